@@ -1,10 +1,10 @@
 import type { Language, MailTopic, NotificationKind } from '@rishta/contracts';
 import { NOTIFICATION_PAGES } from '@rishta/contracts/mailed-pages';
+import { addressIn } from '@rishta/contracts/address-in';
 import type { Selectable } from 'kysely';
 
 import type { Tables } from '../database/schema.ts';
 import type { Mail } from '../mail/mail.ts';
-import { pageLink } from '../mail/page-link.ts';
 import { DAYS } from '../texts/days.ts';
 import type { News } from './notifier.ts';
 
@@ -24,7 +24,7 @@ export function notificationMail(
 ): Mail {
   const { email: to, language } = account;
   const { subject, news } = WORDS[language][kind];
-  const link = pageLink(siteUrl, NOTIFICATION_PAGES[kind].replace('{about}', about), language);
+  const link = addressIn(language, NOTIFICATION_PAGES[kind].replace('{about}', about), siteUrl);
   const told = kind === 'account_reinstated' ? `${news} ${asBefore(account)}` : news;
   const end = topic === null ? '' : ENDS[language];
   return { to, subject, text: FRAMES[language](told, link) + end };

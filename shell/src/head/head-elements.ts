@@ -1,5 +1,5 @@
 import type { Language } from '@rishta/contracts';
-import { LANGUAGE_PARAMETER } from '@rishta/contracts/wire';
+import { addressIn } from '@rishta/contracts/address-in';
 
 import type { DocumentMeta } from './page-meta.ts';
 
@@ -16,11 +16,4 @@ export function headElements({ description, canonical, index, language }: Docume
   if (canonical !== undefined)
     elements.push(['link', { rel: 'canonical', href: addressIn(language, canonical, origin) }]);
   return elements;
-}
-
-/** The address of a page in one language: English has none in its addresses. */
-export function addressIn(language: Language, canonical: string, origin: string): string {
-  const address = new URL(canonical, origin);
-  if (language !== 'en') address.searchParams.set(LANGUAGE_PARAMETER, language);
-  return address.href;
 }

@@ -1,11 +1,12 @@
 import { type Language, LANGUAGES } from '@rishta/contracts/languages';
+import { addressIn } from '@rishta/contracts/address-in';
 import { FILE_ADDRESSES } from '@rishta/contracts/wire';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { FOOTER_ID } from '../chrome/footer.tsx';
 import en from './head.en.json' with { type: 'json' };
-import { addressIn, type HeadElement, headElements, OF_PAGE } from './head-elements.ts';
+import { type HeadElement, headElements, OF_PAGE } from './head-elements.ts';
 import ur from './head.ur.json' with { type: 'json' };
 import { SITE_NAME, type DocumentMeta } from './page-meta.ts';
 import type { Graph } from './structured-data.ts';

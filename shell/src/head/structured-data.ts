@@ -1,9 +1,9 @@
 import type { Composition } from '@rishta/contracts';
+import { addressIn } from '@rishta/contracts/address-in';
 import { FILE_ADDRESSES } from '@rishta/contracts/wire';
 import type { Thing } from '@rishta/remote-sdk';
 import { company } from '@rishta/remote-sdk/company';
 
-import { addressIn } from './head-elements.ts';
 import { inLanguage, SITE_NAME, type DocumentMeta } from './page-meta.ts';
 import { sectionsOf } from '../routing/site-routes.ts';
 

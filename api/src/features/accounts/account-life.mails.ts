@@ -1,8 +1,8 @@
 import type { Language } from '@rishta/contracts';
 import { MAILED_PAGES } from '@rishta/contracts/mailed-pages';
+import { addressIn } from '@rishta/contracts/address-in';
 
 import type { Mail, MailText } from '../../mail/mail.ts';
-import { pageLink } from '../../mail/page-link.ts';
 import { DAYS } from '../../texts/days.ts';
 
 interface Deletion {
@@ -12,7 +12,7 @@ interface Deletion {
 
 /** Tells the owner when the account will be erased, and how to keep it. */
 export function deletionMail(to: string, { dueAt, siteUrl }: Deletion, language: Language): Mail {
-  const link = pageLink(siteUrl, MAILED_PAGES.accountSettings, language);
+  const link = addressIn(language, MAILED_PAGES.accountSettings, siteUrl);
   return { to, ...DELETIONS[language](DAYS[language].format(dueAt), link) };
 }
 

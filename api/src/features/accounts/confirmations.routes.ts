@@ -1,6 +1,7 @@
 import { ConfirmEmailBody, ConfirmEmailOutcome, Done, Success } from '@rishta/contracts';
 import { TOKEN_FORMAT } from '@rishta/contracts/formats';
 import { MAILED_PAGES, MAILED_PARAMETERS } from '@rishta/contracts/mailed-pages';
+import { addressIn } from '@rishta/contracts/address-in';
 import type { Transaction } from 'kysely';
 
 import type { Tables } from '../../database/schema.ts';
@@ -10,7 +11,6 @@ import { ConflictError, InvalidFieldsError } from '../../http/errors.ts';
 import { readFields, type Rule } from '../../http/fields.ts';
 import { sessionOf } from '../../identity/authentication.ts';
 import { createToken, sha256 } from '../../identity/tokens.ts';
-import { pageLink } from '../../mail/page-link.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
 import { confirmEmailMail } from './confirmations.mails.ts';
@@ -36,10 +36,10 @@ export function confirmationsFeature(app: App, services: Services): SendConfirma
     const now = clock();
     const token = createToken();
     await repository.addLink(transaction, owner, sha256(token), now);
-    const link = pageLink(
-      config.siteUrl,
-      `${MAILED_PAGES.confirmEmail}?${MAILED_PARAMETERS.token}=${token}`,
+    const link = addressIn(
       owner.language,
+      `${MAILED_PAGES.confirmEmail}?${MAILED_PARAMETERS.token}=${token}`,
+      config.siteUrl,
     );
     await outbox.add(transaction, confirmEmailMail(owner.email, link, owner.language), { expiresAt: now + CONFIRM_MS });
   };

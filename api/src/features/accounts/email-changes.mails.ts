@@ -1,8 +1,8 @@
 import type { Language } from '@rishta/contracts';
 import { MAILED_PAGES } from '@rishta/contracts/mailed-pages';
+import { addressIn } from '@rishta/contracts/address-in';
 
 import type { Mail, MailText } from '../../mail/mail.ts';
-import { pageLink } from '../../mail/page-link.ts';
 
 /** To a new address: only who reads it knows the code. */
 export function codeMail(to: string, code: string, language: Language): Mail {
@@ -40,7 +40,7 @@ ${code}
 
 /** To an address that has an account: only its owner learns that. */
 export function addressTakenMail(to: string, siteUrl: string, language: Language): Mail {
-  return { to, ...TAKEN[language](pageLink(siteUrl, MAILED_PAGES.login, language)) };
+  return { to, ...TAKEN[language](addressIn(language, MAILED_PAGES.login, siteUrl)) };
 }
 
 const TAKEN = {
@@ -74,7 +74,7 @@ export function emailChangedMail(
   { to, siteUrl }: { to: string; siteUrl: string },
   language: Language,
 ): Mail {
-  return { to: before, ...CHANGES[language](hinted(to), pageLink(siteUrl, MAILED_PAGES.contact, language)) };
+  return { to: before, ...CHANGES[language](hinted(to), addressIn(language, MAILED_PAGES.contact, siteUrl)) };
 }
 
 const CHANGES = {

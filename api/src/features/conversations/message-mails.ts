@@ -1,9 +1,9 @@
 import type { Language } from '@rishta/contracts';
 import { MAILED_PAGES, MAILED_PARAMETERS } from '@rishta/contracts/mailed-pages';
+import { addressIn } from '@rishta/contracts/address-in';
 
 import { OPEN } from '../../identity/account-status.ts';
 import type { Mail } from '../../mail/mail.ts';
-import { pageLink } from '../../mail/page-link.ts';
 import type { Services } from '../../services.ts';
 import { MAIL_SWITCHES, wantsMail } from '../../notification-store/mail-switches.ts';
 import { countUnread, ownConversations } from '../../relation-store/own-conversations.ts';
@@ -64,7 +64,11 @@ function messageMail(
   conversationId: string,
   siteUrl: string,
 ): Mail {
-  const link = pageLink(siteUrl, `${MAILED_PAGES.inbox}?${MAILED_PARAMETERS.conversation}=${conversationId}`, language);
+  const link = addressIn(
+    language,
+    `${MAILED_PAGES.inbox}?${MAILED_PARAMETERS.conversation}=${conversationId}`,
+    siteUrl,
+  );
   const { subject, text } = WORDS[language];
   return { to: email, subject, text: text(link) };
 }

@@ -1,9 +1,9 @@
 import type { Language } from '@rishta/contracts';
 import { CONSENT_LIMITS } from '@rishta/contracts/limits';
 import { MAILED_PAGES } from '@rishta/contracts/mailed-pages';
+import { addressIn } from '@rishta/contracts/address-in';
 
 import type { Mail, MailText } from '../../mail/mail.ts';
-import { pageLink } from '../../mail/page-link.ts';
 import { mentionsContacts } from '../../relation-store/contact-details/contact-details.ts';
 
 interface Asking {
@@ -16,7 +16,7 @@ interface Asking {
 /** To a candidate whom an agency wants to represent. It says who asks, and never where else one might write or press. */
 export function consentMail(to: string, { agency, candidate, code, siteUrl }: Asking, language: Language): Mail {
   const { anAgency, someone, text } = TEXTS[language];
-  const link = pageLink(siteUrl, MAILED_PAGES.contact, language);
+  const link = addressIn(language, MAILED_PAGES.contact, siteUrl);
   return { to, ...text(named(agency) ?? anAgency, named(candidate) ?? someone, code, link) };
 }
 

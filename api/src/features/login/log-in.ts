@@ -1,9 +1,9 @@
 import pLimit from 'p-limit';
 import { MAILED_PAGES, MAILED_PARAMETERS } from '@rishta/contracts/mailed-pages';
+import { addressIn } from '@rishta/contracts/address-in';
 
 import { TooManyRequestsError } from '../../http/errors.ts';
 import { createToken, sha256 } from '../../identity/tokens.ts';
-import { pageLink } from '../../mail/page-link.ts';
 import type { Services } from '../../services.ts';
 import { CredentialsRepository, type Credentials } from './credentials.repository.ts';
 import { DeviceLinksRepository, LIFETIME_MS } from './device-links.repository.ts';
@@ -75,7 +75,7 @@ export function createLogIn(services: Services): LogIn {
     const { language } = owner ?? NOBODY;
     const mail = deviceLinkMail(
       request.email,
-      pageLink(config.siteUrl, `${MAILED_PAGES.login}?${MAILED_PARAMETERS.device}=${token}`, language),
+      addressIn(language, `${MAILED_PAGES.login}?${MAILED_PARAMETERS.device}=${token}`, config.siteUrl),
       language,
     );
     await links.offer(link, clock(), (transaction, isOpen) =>

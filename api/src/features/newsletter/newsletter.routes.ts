@@ -1,6 +1,7 @@
 import { Done, NewsletterBody, NewsletterOutcome, NewsletterTokenBody, Success } from '@rishta/contracts';
 import { TOKEN_FORMAT } from '@rishta/contracts/formats';
 import { MAILED_PAGES, MAILED_PARAMETERS } from '@rishta/contracts/mailed-pages';
+import { addressIn } from '@rishta/contracts/address-in';
 
 import type { App } from '../../http/app-type.ts';
 import { answers, done, success } from '../../http/answers.ts';
@@ -12,7 +13,6 @@ import { languageFor } from '../../identity/account-language.ts';
 import { email } from '../../identity/account-fields.ts';
 import { createToken, sha256 } from '../../identity/tokens.ts';
 import { addOneClick } from '../../mail/one-click.ts';
-import { pageLink } from '../../mail/page-link.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
 import { confirmMail, subscribedMail } from './newsletter.mails.ts';
@@ -39,15 +39,15 @@ export function newsletterFeature(app: App, services: Services): void {
     const wanted = await repository.subscribe(transaction, address, hashes, now);
     const language = await languageFor(transaction, address, asked);
     const links = {
-      confirm: pageLink(
-        config.siteUrl,
+      confirm: addressIn(
+        language,
         `${MAILED_PAGES.confirmNewsletter}?${MAILED_PARAMETERS.token}=${confirm}`,
-        language,
-      ),
-      unsubscribe: pageLink(
         config.siteUrl,
-        `${MAILED_PAGES.endNewsletter}?${MAILED_PARAMETERS.token}=${unsubscribe}`,
+      ),
+      unsubscribe: addressIn(
         language,
+        `${MAILED_PAGES.endNewsletter}?${MAILED_PARAMETERS.token}=${unsubscribe}`,
+        config.siteUrl,
       ),
       oneClick: `${config.siteUrl}/api/newsletter/one-click?token=${unsubscribe}`,
     };

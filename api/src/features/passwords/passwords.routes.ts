@@ -1,6 +1,7 @@
 import { ChangePasswordBody, Done, ForgotPasswordBody, ResetPasswordBody } from '@rishta/contracts';
 import { TOKEN_FORMAT } from '@rishta/contracts/formats';
 import { MAILED_PAGES, MAILED_PARAMETERS } from '@rishta/contracts/mailed-pages';
+import { addressIn } from '@rishta/contracts/address-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { App } from '../../http/app-type.ts';
@@ -16,7 +17,6 @@ import type { DeviceOwner } from '../../identity/known-devices.ts';
 import { givenPassword, newPassword, weaknessOf } from '../../identity/password-policy.ts';
 import type { Session } from '../../identity/sessions.repository.ts';
 import { createToken, sha256 } from '../../identity/tokens.ts';
-import { pageLink } from '../../mail/page-link.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
 import { passwordChangedMail, resetMail } from './passwords.mails.ts';
@@ -43,7 +43,7 @@ export function passwordsFeature(app: App, services: Services): void {
   background.everyHour('delete-expired-resets', () => repository.deleteExpiredResets(clock()));
 
   const notice: Notice = ({ email: address, language }) =>
-    passwordChangedMail(address, pageLink(config.siteUrl, MAILED_PAGES.forgotPassword, language), language);
+    passwordChangedMail(address, addressIn(language, MAILED_PAGES.forgotPassword, config.siteUrl), language);
 
   /** Another password makes every device an unknown one; that on which it was chosen stays known. */
   const remember = (request: FastifyRequest, reply: FastifyReply, owner: DeviceOwner) =>
@@ -85,10 +85,10 @@ export function passwordsFeature(app: App, services: Services): void {
     const expiresAt = clock() + RESET_LIFETIME_MS;
     const language = await languageFor(transaction, address, asked);
     const isKnown = await repository.startReset(transaction, address, sha256(token), expiresAt);
-    const link = pageLink(
-      config.siteUrl,
-      `${MAILED_PAGES.resetPassword}?${MAILED_PARAMETERS.token}=${token}`,
+    const link = addressIn(
       language,
+      `${MAILED_PAGES.resetPassword}?${MAILED_PARAMETERS.token}=${token}`,
+      config.siteUrl,
     );
     const mail = resetMail(address, link, language);
     await outbox.add(transaction, mail, { expiresAt, isDecoy: !isKnown });

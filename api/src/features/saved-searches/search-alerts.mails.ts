@@ -1,10 +1,10 @@
 import type { Language, PublicProfile, SearchFilters } from '@rishta/contracts';
 import { publicName } from '@rishta/contracts/names';
 import { MAILED_PAGES } from '@rishta/contracts/mailed-pages';
+import { addressIn } from '@rishta/contracts/address-in';
 
 import type { Mail } from '../../mail/mail.ts';
 import { oneClickHeaders } from '../../mail/one-click.ts';
-import { pageLink } from '../../mail/page-link.ts';
 import { cityInUrdu } from '../../profile-store/places.ts';
 
 /** What one saved search has found. */
@@ -31,7 +31,7 @@ export function alertMail(
   { siteUrl, token }: Links,
 ): Mail {
   const words = WORDS[language];
-  const at = (path: string) => pageLink(siteUrl, path, language);
+  const at = (path: string) => addressIn(language, path, siteUrl);
   const query = `token=${encodeURIComponent(token)}`;
   const blocks = news.map(({ name, filters, profiles, count, isCut }) => {
     const people = profiles.map((profile) => `${words.person(profile)}\n${at(MAILED_PAGES.profile + profile.id)}`);

@@ -1,8 +1,8 @@
+import { addressIn } from '@rishta/contracts/address-in';
 import { FILE_ADDRESSES } from '@rishta/contracts/wire';
 import { Link, notFound, useLoaderData, useTexts, type PageHandle, type PageLoaderArgs } from '@rishta/remote-sdk';
 import { buttonClass, PaisleyDivider, Section } from '@rishta/ui';
 
-import { addressIn } from '../../content/address-in.ts';
 import { useLocalized } from '../../content/localized.ts';
 import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
 import { blogTexts } from './blog.texts.ts';

@@ -1,5 +1,6 @@
 import { INTRODUCTION_LIMITS } from '@rishta/contracts/limits';
 import type { Language, ProfileDetail } from '@rishta/contracts';
+import { addressIn } from '@rishta/contracts/address-in';
 import { directionOf } from '@rishta/i18n';
 import {
   Link,
@@ -14,7 +15,6 @@ import {
 import { Button, buttonClass, ChoiceField, Section, TextAreaField } from '@rishta/ui';
 import { useEffect, useRef, useState } from 'react';
 
-import { addressIn } from '../../content/address-in.ts';
 import { dataOf, memberOf } from '../../content/api-data.ts';
 import { isUnknown, noRecord } from '../../content/no-record.ts';
 import { useProfileTexts } from '../../content/profile-texts.ts';
