@@ -1,4 +1,3 @@
-import type { Language } from '@rishta/contracts';
 import { addressIn } from '@rishta/contracts/address-in';
 
 import type { DocumentMeta } from './page-meta.ts';
