@@ -33,6 +33,8 @@ export async function replace(run: Statement, key: string, content: Uint8Array):
 export async function append(run: Statement, key: string, content: Uint8Array, size: number): Promise<boolean> {
   if ((await sizeOf(run, key)) !== size) return false;
   await touch(run, key);
+  // Programs of before left an empty piece where the next one has to begin.
+  await run('delete from registry.pieces where key = $1 and start = $2', [key, size]);
   await addPiece(run, key, size, content);
   return true;
 }
@@ -72,7 +74,9 @@ async function touch(run: Statement, key: string): Promise<void> {
   );
 }
 
+/** Nothing is no piece: the next one begins at the same place. */
 async function addPiece(run: Statement, key: string, start: number, content: Uint8Array): Promise<void> {
+  if (content.length === 0) return;
   await run('insert into registry.pieces (key, start, content) values ($1, $2, $3)', [
     key,
     start,

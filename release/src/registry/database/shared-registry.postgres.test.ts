@@ -105,6 +105,26 @@ describe('a registry that several machines share', () => {
   );
 
   it(
+    'goes on after an import that brought nothing new, and after one by a program of before',
+    inSharedPlace(async (place) => {
+      const { folder } = place;
+      const inFolder = createWorkbench(folder);
+      for (const version of ['1.0.0', '1.1.0', '1.2.0']) await inFolder.goLive({ version });
+      const shared = place.open('manager');
+      for (let again = 0; again < 2; again += 1) await copyRegistry(inFolder.registry, shared);
+      const bench = workbenchOf(`${folder}/b`, shared);
+      await bench.change({ action: 'rollback', reason: 'It fails' });
+      // That left an empty piece behind the last one.
+      await place.sql(
+        `insert into registry.pieces select key, max(start + length(content)), '' from registry.pieces
+          where key = 'journal.ndjson' group by key`,
+      );
+      await bench.change({ action: 'rollback', version: '1.0.0', reason: 'So does that' });
+      expect(await verifyRegistry(shared)).toMatchObject({ entries: 8, problems: [] });
+    }),
+  );
+
+  it(
     'is told of without its files, soon, while the object store does not answer',
     inSharedPlace(async (place) => {
       await goLive(place);

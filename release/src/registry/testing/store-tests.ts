@@ -71,6 +71,20 @@ export function testStore(within: (work: (store: Store) => Promise<void>) => () 
     ),
   );
 
+  it.each(['', 'one\n'])('adds to %j also after nothing was added to it, or all that was is taken back', (before) =>
+    within((store) =>
+      store.withLock(async () => {
+        const key = 'journal.ndjson';
+        if (before) await store.append(key, before, 0);
+        expect(await store.append(key, '', before.length)).toBeDefined();
+        const undo = await store.append(key, 'two\n', before.length);
+        await undo?.();
+        expect(await store.append(key, 'three\n', before.length)).toBeDefined();
+        expect(await textOf(store, key)).toBe(`${before}three\n`);
+      }),
+    )(),
+  );
+
   it(
     'moves the end of a document into one of its own, and keeps a document under a second name',
     within((store) =>
@@ -89,6 +103,9 @@ export function testStore(within: (work: (store: Store) => Promise<void>) => () 
         await store.cache('journal.seal.json', '{}');
         await store.cache('journal.seal.json', '{"sequence":1}');
         expect(await textOf(store, 'journal.seal.json')).toBe('{"sequence":1}');
+        await store.setAside('journal.ndjson', 0, 'journal.torn-2.ndjson');
+        expect(await store.append('journal.ndjson', 'anew\n', 0)).toBeDefined();
+        expect(await textOf(store, 'journal.ndjson')).toBe('anew\n');
       }),
     ),
   );
