@@ -18,7 +18,13 @@ export function inUseUntil(lines: readonly JournalLine[]): Map<string, number> {
   return until;
 }
 
-const shownIn = ({ apps, canaries = {} }: Channel): Set<string> =>
-  new Set(
-    [...Object.entries(apps), ...Object.entries(canaries)].map(([app, { version }]) => releaseFolder(app, version)),
-  );
+/** What is live, the last good one, which browsers get in which that does not work, and canaries. */
+const shownIn = ({ apps, canaries = {} }: Channel): Set<string> => {
+  const shown = [
+    ...Object.entries(apps).flatMap(([app, live]) =>
+      [live, ...live.previous.slice(0, 1)].map(({ version }) => [app, version] as const),
+    ),
+    ...Object.entries(canaries).map(([app, { version }]) => [app, version] as const),
+  ];
+  return new Set(shown.map(([app, version]) => releaseFolder(app, version)));
+};

@@ -57,7 +57,7 @@ export function addKeys(program: Command, run: Run): Command {
     .description('trust a key no more, nor what was signed with it')
     .argument('<key>', 'or its name')
     .requiredOption('--reason <text>', 'why, for the journal and for whoever meets it')
-    .option('--yes', 'also when live releases are trusted no more')
+    .option('--yes', 'also when what is live, last good or a canary is trusted no more')
     .option('--by <name>', 'who, for the journal (default: the name in git)')
     .action((key: string, options: RevokeOptions) => run((context) => revokeKey(asLine(key), options, context)));
 

@@ -27,7 +27,7 @@ export const addPolicy = (program: Command, run: Run): Command =>
     .description('print who may do what as a file, or put such a file into force')
     .option('--set <file>', 'the new policy; what the registry adds to it (revision, signature) is not heeded')
     .option('--reason <text>', 'why, for the journal; required with --set')
-    .option('--yes', 'also when live releases are trusted no more')
+    .option('--yes', 'also when what is live, last good or a canary is trusted no more')
     .option('--by <name>', 'who, for the journal (default: the name in git)')
     .action(({ set, reason, yes, by }: Options) =>
       run(async (context) => {

@@ -24,7 +24,7 @@ export async function beginHere(
 ): Promise<Outcome> {
   const { registry } = context;
   const { channel } = await readState(registry.store);
-  if (policyOf(channel) && !anew) {
+  if (!anew && policyOf(channel)) {
     if (local) return outcome(false, 0, [], ['Releases are signed here already.']);
     throw begunAlready();
   }

@@ -27,6 +27,20 @@ export const policyOutcome = ({ policy, distrusted }: PolicyChange): Outcome => 
   data: { action: 'policy', policy, distrusted },
   lines: [
     ...policyLines(policy),
-    ...distrusted.map(({ app, version }) => `${app} ${version} is live, and no site shows it any more.`),
+    ...distrusted.flatMap(({ app, version, use }) => (use === 'earlier' ? [] : [`${app} ${version} ${WORDS[use]}`])),
+    ...earlierLines(distrusted.filter(({ use }) => use === 'earlier')),
   ],
 });
+
+const WORDS = {
+  live: 'is live, and no site shows it any more.',
+  'last good': 'is the last good one, and nobody goes back to it until another key signs it.',
+  canary: 'is a canary, and nobody gets it any more.',
+};
+
+const earlierLines = (releases: PolicyChange['distrusted']): string[] =>
+  releases.length === 0
+    ? []
+    : [
+        `Were live earlier, and nobody goes back to them until another key signs them: ${releases.map(({ app, version }) => `${app} ${version}`).join(', ')}.`,
+      ];

@@ -1,9 +1,17 @@
-import type { ExceptionEntry, JournalEntry, JournalLine, PolicyEntry, PruneEntry, SignEntry } from '../documents.ts';
+import type {
+  ExceptionEntry,
+  JournalEntry,
+  JournalLine,
+  PolicyEntry,
+  PruneEntry,
+  RecoverEntry,
+  SignEntry,
+} from '../documents.ts';
 import { type Problem, Refusal } from '../problem.ts';
 import { describeChange } from '../describe-change.ts';
 import { isSignedBy } from './keys.ts';
 import { readMandate } from './mandate.ts';
-import { may, type Policy, policyOf, roleFor } from './policy.ts';
+import { may, type Policy, policyOf, roleFor, signedPolicy } from './policy.ts';
 
 /** Whether every line since releases are signed was written by somebody who might, under the policy of that time. */
 export function auditLines(lines: readonly JournalLine[]): Problem[] {
@@ -13,7 +21,7 @@ export function auditLines(lines: readonly JournalLine[]): Problem[] {
   for (const line of lines) {
     if (line.action === 'policy' || line.action === 'recover') {
       try {
-        const next = policyOf(line.action === 'policy' ? line : line.channel);
+        const next = policyAfter(policy, line);
         if (line.action === 'policy' && next && !isHandedOn(policy, next, line)) problems.push(strange(line));
         policy = next;
       } catch (error) {
@@ -32,7 +40,34 @@ export function auditLines(lines: readonly JournalLine[]): Problem[] {
 }
 
 const isHandedOn = (before: Policy | undefined, after: Policy, { anew }: PolicyEntry): boolean =>
-  !before || anew === true || (before.owners.includes(after.signature.key) && after.revision > before.revision);
+  !before || anew === true || isByOwnerOf(before, after);
+
+const isByOwnerOf = (before: Policy, after: Policy): boolean =>
+  before.owners.includes(after.signature.key) && after.revision > before.revision;
+
+/**
+ * The policy after a line, by the one before it. Programs of before let an owner sign one in which they are none any more:
+ * nothing acts on such a policy, and yet nobody forged it.
+ */
+function policyAfter(before: Policy | undefined, line: PolicyEntry | RecoverEntry): Policy | undefined {
+  if (line.action === 'recover') return policyOf(line.channel);
+  const next = signedPolicy(line.policy);
+  return before && isByOwnerOf(before, next) ? next : policyOf(line);
+}
+
+/** The policy that was set last by somebody who might; what is none is passed over. */
+export function lastSetIn(lines: readonly JournalLine[]): Policy | undefined {
+  let policy: Policy | undefined;
+  for (const line of lines) {
+    if (line.action !== 'policy' && line.action !== 'recover') continue;
+    try {
+      policy = policyAfter(policy, line);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+  return policy;
+}
 
 /** What is signed by who did it. */
 type SignedLine = JournalEntry | SignEntry | PruneEntry | ExceptionEntry;

@@ -1,11 +1,13 @@
 import type { Provenance } from '@rishta/contracts';
 
 import { publishedIn } from '../journal-lines.ts';
+import { Refusal } from '../problem.ts';
 import { readStateUnderLock, settle } from '../state.ts';
 import type { Store } from '../store.ts';
+import { lastSetIn } from './audit.ts';
 import { type PolicyRequest, signPolicy, writePolicy } from './change-policy.ts';
 import type { Signer } from './keys.ts';
-import { ALL_APPS, assertRules, type Policy, policyOf, type PolicyRules } from './policy.ts';
+import { ALL_APPS, assertRules, distrustOfKey, type Policy, policyOf, type PolicyRules } from './policy.ts';
 import { type SignedRelease, signRelease, writeSignature } from './release-signature.ts';
 import { isAsPublished } from './sign-again.ts';
 
@@ -33,11 +35,15 @@ export async function beginSigning(
   return store.withLock(async () => {
     const state = await settle(store, await readStateUnderLock(store));
     const { signer, name, anew, provenance } = request;
-    const earlier = state.channel.policy && policyOf(state.channel);
-    if (earlier && !anew) return { hasBegun: false, adopted: 0, left: [] };
+    const { policy: there } = state.channel;
+    if (!anew && policyOf(state.channel)) return { hasBegun: false, adopted: 0, left: [] };
+    // Also where nothing accepts the policy that is there.
+    const earlier = lastSetIn(state.journal.lines);
+    const distrust = earlier?.keys[signer.key] && distrustOfKey(earlier, signer.key);
+    if (distrust) throw new Refusal(distrust);
     const policy = signPolicy(assertRules(firstRules(signer, name, earlier)), (earlier?.revision ?? 0) + 1, signer);
     policyOf({ policy }, request.owners);
-    const published = earlier ? [] : publishedIn(state.journal.lines);
+    const published = there ? [] : publishedIn(state.journal.lines);
     const left: SignedRelease[] = [];
     for (const { app, to: version, digest } of published) {
       const release = { app, version, digest };
@@ -45,7 +51,7 @@ export async function beginSigning(
         await writeSignature(store, signRelease(release, signer, { ...provenance, adopted: true }));
       else left.push(release);
     }
-    await writePolicy(store, state, { by: request.by, reason: request.reason, ...(earlier && { anew: true }) }, policy);
+    await writePolicy(store, state, { by: request.by, reason: request.reason, ...(there && { anew: true }) }, policy);
     return { hasBegun: true, adopted: published.length - left.length, left };
   });
 }

@@ -1,13 +1,13 @@
-import type { Channel, PolicyEntry } from '../documents.ts';
+import type { PolicyEntry } from '../documents.ts';
 import { seal } from '../journal-lines.ts';
-import { Refusal } from '../problem.ts';
+import { type Problem, Refusal } from '../problem.ts';
 import { requireRoom, roomOf } from '../disk-space.ts';
 import { readStateUnderLock, settle, type State, writeChange } from '../state.ts';
 import type { Store } from '../store.ts';
 import { type Authority, refuseForTrust } from './authority.ts';
+import { type Distrusted, distrustedBy, refuseDistrusted } from './distrusted.ts';
 import type { Signer } from './keys.ts';
 import { assertRules, keyMissing, type Policy, policyOf, type PolicyRules, refusedOwner } from './policy.ts';
-import { distrustOf, type SignedRelease } from './release-signature.ts';
 
 export interface PolicyRequest extends Authority {
   by: string;
@@ -16,14 +16,17 @@ export interface PolicyRequest extends Authority {
 
 export interface PolicyChange {
   policy: Policy;
-  /** Live releases that the new policy does not trust: no site shows them any more. */
-  distrusted: SignedRelease[];
+  /** What the new policy does not trust any more: no site shows it, and nobody goes back to it. */
+  distrusted: Distrusted[];
 }
 
 /** Changes who may do what. `edit` gets the rules as they are, and gives those that are to be. */
 export async function changePolicy(
   store: Store,
-  request: PolicyRequest & { /** Also when live releases are trusted no more. */ yes?: boolean | undefined },
+  request: PolicyRequest & {
+    /** Also when what is live, last good or a canary is trusted no more. */
+    yes?: boolean | undefined;
+  },
   edit: (rules: PolicyRules) => unknown,
 ): Promise<PolicyChange> {
   return store.withLock(async () => {
@@ -35,13 +38,32 @@ export async function changePolicy(
     await refuseForTrust(store, state.journal, refused, refusedOwner(policy, signer?.key));
     const { signature: _, revision: __, ...rules } = policy;
     const next = signPolicy(assertRules(edit(rules)), policy.revision + 1, signer);
-    const distrusted = await distrustedLive(store, state.channel, policy, next);
-    const [first] = distrusted;
-    if (first && !request.yes) throw liveDistrusted(distrusted);
+    await refuseForTrust(store, state.journal, refused, refusedSigner(next, owners));
+    const distrusted = await distrustedBy(store, state.channel, policy, next);
+    if (!request.yes) refuseDistrusted(distrusted);
     await writePolicy(store, state, request, next);
     return { policy: next, distrusted };
   });
 }
+
+/** Why nothing would accept the new policy: who signs it has to be an owner in it, whom RELEASE_OWNERS names where it is set. */
+function refusedSigner(next: Policy, owners: readonly string[] = []): Problem[] {
+  const { key } = next.signature;
+  if (refusedOwner(next, key).length > 0) return [ownerLeaves];
+  return owners.length === 0 || owners.includes(key) ? [] : [ownerUnnamed];
+}
+
+const ownerLeaves: Problem = {
+  id: 'owner-missing',
+  message: 'Your key would sign this policy and be no owner in it, so neither commands nor sites would accept it.',
+  remedy: 'Another owner, who stays one, has to do it; where there is none yet, add one first with "policy --set".',
+};
+
+const ownerUnnamed: Problem = {
+  id: 'owner-missing',
+  message: 'RELEASE_OWNERS does not name your key, so no machine on which it is set so would accept what you sign.',
+  remedy: 'An owner whom it names has to do it, or name your key in RELEASE_OWNERS on all machines first.',
+};
 
 /** The rules as they come into force. */
 export function signPolicy(rules: PolicyRules, revision: number, signer: Signer | undefined): Policy {
@@ -62,30 +84,6 @@ export async function writePolicy(
   await writeChange(store, state, seal<PolicyEntry>(draft, state.journal.lines.at(-1)));
   await store.keepReserve();
 }
-
-/** Live releases that were trusted under the one policy and are not under the other. */
-async function distrustedLive(
-  store: Store,
-  { apps }: Channel,
-  before: Policy,
-  after: Policy,
-): Promise<SignedRelease[]> {
-  const found: SignedRelease[] = [];
-  for (const [app, { version, digest }] of Object.entries(apps)) {
-    const release = { app, version, digest };
-    if ((await distrustOf(store.read, before, release)).length > 0) continue;
-    if ((await distrustOf(store.read, after, release)).length > 0) found.push(release);
-  }
-  return found;
-}
-
-const liveDistrusted = (releases: readonly SignedRelease[]): Refusal =>
-  new Refusal({
-    id: 'live-distrusted',
-    message: `Sites would show these no more: ${releases.map(({ app, version }) => `${app} ${version}`).join(', ')}.`,
-    remedy:
-      'Sign them with another key ("sign <app> <version>") or put others live first ("promote … --at-once"); with --yes it is done at once, and visitors get an earlier release, if there is a trusted one.',
-  });
 
 export const notBegun = (): Refusal =>
   new Refusal({

@@ -1,18 +1,21 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { problemIds, runCommand } from '../../cli/testing/run-command.ts';
 import { canonicalJson } from '../codec.ts';
 import { seal } from '../journal-lines.ts';
 import { appendLine, readJournalUnderLock } from '../journal.ts';
 import { recover } from '../recover.ts';
-import { repairChannel } from '../state.ts';
+import { readStateUnderLock, repairChannel } from '../state.ts';
 import type { Store } from '../store.ts';
 import { aProvenance, inTemporaryFolder } from '../testing/fixtures.ts';
-import { inSigned, newSigner, problemsIn, trusting } from '../testing/signed-workbench.ts';
+import { inSigned, newSigner, policyIn, problemsIn, revoking, trusting } from '../testing/signed-workbench.ts';
 import { createWorkbench } from '../testing/workbench.ts';
 import { verifyRegistry } from '../verify.ts';
 import { beginSigning } from './begin-signing.ts';
-import { changePolicy } from './change-policy.ts';
+import { changePolicy, signPolicy, writePolicy } from './change-policy.ts';
+import { createKeyPair, type Signer } from './keys.ts';
+import { policyOf, type PolicyRules } from './policy.ts';
 
 it('what was published before is signed when signing begins, but for what was altered since', () =>
   inTemporaryFolder(async (folder) => {
@@ -50,6 +53,75 @@ it(
     await expect(beginSigning(store, { ...begin, anew: true, owners: [bench.office.key] })).rejects.toMatchObject({
       id: 'policy-untrusted',
     });
+  }),
+);
+
+const asOwner =
+  (key: string) =>
+  (rules: PolicyRules): PolicyRules => ({ ...rules, owners: [...rules.owners, key] });
+const leaving =
+  (key: string) =>
+  (rules: PolicyRules): PolicyRules => ({ ...rules, owners: rules.owners.filter((owner) => owner !== key) });
+
+describe('an owner beside a second one', () => {
+  it.each<[string, (office: string) => (rules: PolicyRules) => PolicyRules]>([
+    ['leaves', leaving],
+    ['revokes the own key and leaves', (office) => (rules) => leaving(office)(revoking(office)(rules))],
+    ['revokes the own key', revoking],
+  ])('is refused who %s, for nothing would accept what such a key has signed; the other one may do it', (_how, edit) =>
+    inSigned(async (bench) => {
+      const { store } = bench.registry;
+      const second = newSigner();
+      await bench.setPolicy((rules) => asOwner(second.key)(trusting(second.key, 'all')(rules)));
+      await expect(bench.setPolicy(edit(bench.office.key))).rejects.toMatchObject({ id: 'owner-missing' });
+      await bench.change({ action: 'rollback' });
+      const request = { by: 'Dua', reason: 'A test', signer: second, yes: true };
+      await changePolicy(store, request, edit(bench.office.key));
+      await changePolicy(store, request, trusting(newSigner().key, 'remote-auth'));
+      expect(await problemsIn(bench)).toEqual([]);
+    })(),
+  );
+
+  it(
+    'is refused where RELEASE_OWNERS names only the other',
+    inSigned(async (bench) => {
+      const { store } = bench.registry;
+      const second = newSigner();
+      await bench.setPolicy((rules) => asOwner(second.key)(trusting(second.key, 'all')(rules)));
+      const request = { by: 'Dua', reason: 'A test', owners: [bench.office.key] };
+      const change = (signer: Signer) =>
+        changePolicy(store, { ...request, signer }, trusting(newSigner().key, 'remote-auth'));
+      await expect(change(second)).rejects.toMatchObject({ id: 'owner-missing' });
+      await change(bench.office);
+    }),
+  );
+});
+
+it(
+  'where an owner has left by a program of before, signing begins anew by what they wanted',
+  inSigned(async (bench, folder) => {
+    const { store } = bench.registry;
+    const second = newSigner();
+    await bench.setPolicy((rules) => asOwner(second.key)(trusting(second.key, 'all')(rules)));
+    await store.withLock(async () => {
+      const state = await readStateUnderLock(store);
+      const { revision, ...rules } = policyOf(state.channel)!;
+      const left = leaving(bench.office.key)(revoking(bench.office.key)(rules));
+      await writePolicy(store, state, { by: 'Amna', reason: 'I go' }, signPolicy(left, revision + 1, bench.office));
+    });
+    expect(await problemsIn(bench)).toContain('policy-untrusted');
+    await expect(bench.as(second).change({ action: 'rollback' })).rejects.toMatchObject({ id: 'policy-untrusted' });
+    const { key, pem } = createKeyPair();
+    const begin = (privateKey: string) =>
+      runCommand(folder, ['keys', 'begin', '--anew', '--name', 'Heir', '--reason', 'Locked', '--json'], {
+        RELEASE_KEY: privateKey,
+      });
+    expect(problemIds(await begin(bench.officePem))).toEqual(['key-revoked']);
+    expect((await begin(pem)).json).toMatchObject({ ok: true, begun: true, adopted: 0 });
+    const policy = await policyIn(bench);
+    expect(policy).toMatchObject({ revision: 4, owners: [key] });
+    expect(policy?.keys).toMatchObject({ [second.key]: {}, [bench.office.key]: { revoked: {} } });
+    expect(await problemsIn(bench)).toEqual([]);
   }),
 );
 

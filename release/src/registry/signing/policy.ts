@@ -92,11 +92,17 @@ export function policyOf(
     if (owners.length > 0) throw untrusted('is missing');
     return undefined;
   }
+  const policy = signedPolicy(value);
+  const signers = owners.length > 0 ? owners : policy.owners;
+  if (!signers.includes(policy.signature.key)) throw untrusted('is not signed by an owner');
+  return policy;
+}
+
+/** A policy that is as somebody has signed it, whoever that was. */
+export function signedPolicy(value: unknown): Policy {
   const rules = assertRules(value);
   if (!Check(Policy, rules)) throw untrusted('has no signature');
   const { signature, ...signed } = rules;
-  const signers = owners.length > 0 ? owners : rules.owners;
-  if (!signers.includes(signature.key)) throw untrusted('is not signed by an owner');
   if (!isSignedBy(signature.key, 'policy', signed, signature.value))
     throw untrusted('was changed after it had been signed');
   return rules;
@@ -107,14 +113,17 @@ const untrusted = (what: string): Refusal =>
     id: 'policy-untrusted',
     message: `The policy of the registry ${what}, so nobody can tell which releases may be trusted.`,
     remedy:
-      'Find out who changed it. RELEASE_OWNERS names the keys whose holders may sign it; one of them signs it with "policy --set".',
+      'Find out who changed it. RELEASE_OWNERS names the keys whose holders may sign it; where that is right, one of them begins again: "keys begin --anew --reason …".',
   });
 
 /** Whether the holder of a key may do that with an app. */
 export const may = ({ keys, apps }: PolicyRules, key: string, role: Role, app: string): boolean =>
   !keys[key]?.revoked && [apps[ALL_APPS], apps[app]].some((roles) => roles?.[role]?.includes(key));
 
-/** Who may promote may begin a canary as well, who may roll back may end one, and who may publish may sign. */
+/**
+ * Who may promote may begin a canary as well, who may roll back may end one or take the app off, and who may publish may
+ * sign.
+ */
 export const roleFor = (action: JournalEntry['action'] | 'sign'): Role => ROLE_OF[action];
 
 const ROLE_OF = {
@@ -124,6 +133,7 @@ const ROLE_OF = {
   canary: 'promote',
   rollback: 'rollback',
   abort: 'rollback',
+  retire: 'rollback',
 } as const;
 
 /** Why a command may not be done by who asks for it; nothing where signing has not begun. */

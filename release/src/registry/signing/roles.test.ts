@@ -36,7 +36,7 @@ it(
 );
 
 it(
-  'who may promote begins a canary and goes on with it, and who may roll back ends it',
+  'who may promote begins a canary and goes on with it, and who may roll back ends it, or takes the app off',
   inSigned(async (bench) => {
     const [forward, back] = [newSigner(), newSigner()];
     await bench.setPolicy(trusting(forward.key, 'remote-auth', ['promote']));
@@ -52,6 +52,9 @@ it(
     await expect(bench.as(newSigner()).change(end)).rejects.toMatchObject({ id: 'key-unknown' });
     await bench.as(back).change(end);
     expect((await bench.registry.readChannel()).canaries).toBeUndefined();
+    await expect(bench.as(forward).change({ action: 'retire' })).rejects.toMatchObject({ id: 'role-missing' });
+    await bench.as(back).change({ action: 'retire' });
+    await bench.as(forward).change({ action: 'promote', version: '2.0.0' });
     expect(await problemsIn(bench)).toEqual([]);
   }),
 );
@@ -124,6 +127,37 @@ it(
     expect((await changePolicy(store, request, revoking(team.key))).distrusted).toEqual([]);
     await expect(bench.as(team).change({ action: 'rollback' })).rejects.toMatchObject({ id: 'key-revoked' });
     expect(await problemsIn(bench)).toEqual([]);
+  }),
+);
+
+it(
+  'whoever revokes a key is told of the way back and of canaries first, and of what was live earlier afterwards',
+  inSigned(async (bench) => {
+    const team = newSigner();
+    await bench.setPolicy(trusting(team.key, 'remote-auth'));
+    const hands = bench.as(team);
+    for (const version of ['3.0.0', '4.0.0', '5.0.0']) await hands.goLive({ version });
+    await hands.publish({ version: '6.0.0' });
+    await hands.change({ action: 'canary', version: '6.0.0', steps: [5] });
+    await bench.sign('remote-auth', '5.0.0');
+    const revoke = (yes = false) =>
+      changePolicy(
+        bench.registry.store,
+        { by: 'Amna', reason: 'Stolen', signer: bench.office, yes },
+        revoking(team.key),
+      );
+    await expect(revoke()).rejects.toMatchObject({
+      id: 'live-distrusted',
+      message: expect.stringMatching(
+        /: remote-auth 4\.0\.0 \(last good\), remote-auth 6\.0\.0 \(canary\)\.$/,
+      ) as string,
+    });
+    await bench.sign('remote-auth', '4.0.0');
+    await expect(revoke()).rejects.toMatchObject({ id: 'live-distrusted' });
+    await bench.change({ action: 'abort' });
+    expect((await revoke()).distrusted).toMatchObject([{ app: 'remote-auth', version: '3.0.0', use: 'earlier' }]);
+    await bench.change({ action: 'rollback' });
+    expect((await bench.registry.readChannel()).apps['remote-auth']?.version).toBe('4.0.0');
   }),
 );
 
