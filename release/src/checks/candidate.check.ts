@@ -94,7 +94,7 @@ export async function lookInto(
     problems.push(...(await checkLateScripts(candidate, browserScripts(registry, candidate))));
     problems.push(...(await checkCandidateLoads(registry, candidate, live, load)));
   }
-  const scriptsOf = (release: Release) => readable(browserScripts(registry, release), note(release));
+  const scriptsOf = (release: Release) => readableScripts(registry, release, note(release));
   warnings.push(...(await checkDroppedPages({ ...change, scriptsOf })));
 }
 
@@ -140,10 +140,10 @@ async function readAsBuilt(
   }
 }
 
-/** The scripts up to one that is not what was published. */
-async function* readable(scripts: AsyncGenerator<Script>, onRefusal: (refusal: Refusal) => void) {
+/** A release's browser scripts, up to one that is not what was published. */
+export async function* readableScripts(registry: Registry, release: Release, onRefusal: (refusal: Refusal) => void) {
   try {
-    yield* scripts;
+    yield* browserScripts(registry, release);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     onRefusal(error);

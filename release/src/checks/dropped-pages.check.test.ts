@@ -116,4 +116,27 @@ describe('checkDroppedPages', () => {
       },
     });
   });
+
+  it.each([
+    [['/', '/Register'], 'a("/")', ['Without remote-auth 1.0.0 there is no page / any more, and it is the home page.']],
+    [
+      ['/Login', '/Stories', '/Register'],
+      'a("/Stories")',
+      [
+        'Without remote-auth 1.0.0 there is no page /Stories any more, and shell 3.0.0 links to it.',
+        'Without remote-auth 1.0.0 there is no page /Login any more, and mails link to it.',
+      ],
+    ],
+  ])('finds what is needed of %j when the app is taken off', async (paths, text, messages) => {
+    const problems = await checkDroppedPages({
+      candidate: undefined,
+      replaced: auth('1.0.0', ...paths),
+      others: [aRelease({ app: 'shell', version: '3.0.0' })],
+      scriptsOf: async function* () {
+        yield await Promise.resolve({ text });
+      },
+    });
+    expect(problems.map(({ message }) => message)).toEqual(messages);
+    for (const { remedy } of problems) expect(remedy).not.toContain('alias');
+  });
 });

@@ -6,7 +6,8 @@ import type { Problem } from '../registry/problem.ts';
 
 /** A release that is to be live, and what it is to be live with. */
 export interface Change {
-  candidate: Release;
+  /** Undefined when the app is taken off. */
+  candidate: Release | undefined;
   /** The live release of the same app; undefined when none is live. */
   replaced: Release | undefined;
   /** The live releases of the other apps. */
@@ -18,15 +19,16 @@ interface ReadableChange extends Change {
   scriptsOf: (release: Release) => AsyncIterable<{ text: string }>;
 }
 
-/** Addresses that a candidate takes away although other live apps, or mails, link to them. */
+/** Addresses that go away although other live apps, or mails, link to them, and the home page. */
 export async function checkDroppedPages({
   candidate,
   replaced,
   others,
   scriptsOf,
 }: ReadableChange): Promise<Problem[]> {
-  const kept = new Set([candidate, ...others].flatMap(addressesOf).map(shapeOf));
-  const had = replaced ? addressesOf(replaced) : [];
+  if (!replaced) return [];
+  const kept = new Set([...(candidate ? [candidate] : []), ...others].flatMap(addressesOf).map(shapeOf));
+  const had = addressesOf(replaced);
   const dropped = new Set(had.filter((path) => !kept.has(shapeOf(path))));
   if (dropped.size === 0) return [];
 
@@ -45,9 +47,14 @@ export async function checkDroppedPages({
     const path = addressOf(link);
     if (path !== undefined && dropped.has(path)) linking.set(path, (linking.get(path) ?? new Set()).add(MAILS));
   }
-  return [...linking].map(([path, sources]) => problemOf(candidate, path, [...sources]));
+  if (dropped.has(HOME)) linking.set(HOME, new Set([EVERYBODY]));
+  const change = { candidate, replaced };
+  return [...linking].map(([path, sources]) => problemOf(change, path, [...sources]));
 }
 
+const HOME = '/';
+/** Comes to the home page. */
+const EVERYBODY = 'whoever opens the site';
 const MAILS = 'mails';
 /** Where they lead, those of weeks ago, too. */
 const MAILED = [...Object.values(MAILED_PAGES), ...Object.values(NOTIFICATION_PAGES)].map(
@@ -83,8 +90,30 @@ function* linksIn(script: string): Generator<string> {
   }
 }
 
-const problemOf = ({ app, version }: Release, path: string, sources: readonly string[]): Problem => ({
-  id: 'page-dropped',
-  message: `${app} ${version} has no page ${path} any more, and ${sources.join(' and ')} ${sources.length > 1 || sources.includes(MAILS) ? 'link' : 'links'} to it.`,
-  remedy: `${sources.includes(MAILS) ? 'Keep the address as an alias: mails cannot be called back.' : 'Put releases without that link live first, or keep the address as an alias.'} With --yes the link leads nowhere.`,
-});
+function problemOf(
+  { candidate, replaced }: { candidate: Release | undefined; replaced: Release },
+  path: string,
+  sources: readonly string[],
+): Problem {
+  const what = candidate
+    ? `${candidate.app} ${candidate.version} has no page ${path} any more`
+    : `Without ${replaced.app} ${replaced.version} there is no page ${path} any more`;
+  const areMany = sources.length > 1 || sources.includes(MAILS);
+  const why = path === HOME ? 'it is the home page' : `${sources.join(' and ')} ${areMany ? 'link' : 'links'} to it`;
+  return {
+    id: 'page-dropped',
+    message: `${what}, and ${why}.`,
+    remedy: `${remedyFor(sources, candidate !== undefined)} With --yes ${path === HOME ? 'visitors find none' : 'the link leads nowhere'}.`,
+  };
+}
+
+function remedyFor(sources: readonly string[], hasCandidate: boolean): string {
+  if (sources.includes(MAILS)) {
+    return hasCandidate
+      ? 'Keep the address as an alias: mails cannot be called back.'
+      : 'Have a release of another app ready that has the address: mails cannot be called back.';
+  }
+  if (sources.includes(EVERYBODY))
+    return hasCandidate ? 'Keep the address.' : 'Have a release of another app ready that has it.';
+  return `Put releases without that link live first${hasCandidate ? ', or keep the address as an alias' : ''}.`;
+}

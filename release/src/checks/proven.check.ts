@@ -4,8 +4,8 @@ import type { Problem } from '../registry/problem.ts';
 import type { Registry } from '../registry/registry.ts';
 import { StoreAwayError } from '../registry/store.ts';
 
-/** So long a rollback waits for a store that is elsewhere, in milliseconds. */
-const PATIENCE_MS = 2_000;
+/** So long what is urgent waits for a store that is elsewhere, in milliseconds. */
+export const PATIENCE_MS = 2_000;
 
 /**
  * What stands against going back to a release that was live before. It loads no code, for that has shown that it works. It

@@ -41,6 +41,14 @@ test('a release without the slot is told of the part that loses its place', () =
   ]);
 });
 
+test('whoever takes an app off is told of the parts that lose their place', () => {
+  const change = { candidate: undefined, replaced: publicPages('1.0.0', HOME) };
+  const others = [dashboard('1.0.0', STRIP), aRelease({ parts: [{ ...STRIP, slot: 'remote-other/home' }] })];
+  expect(checkSlots({ ...change, others }).map(({ message }) => message)).toEqual([
+    'remote-dashboard 1.0.0 has a part for remote-public/home, a slot that goes with remote-public 1.0.0.',
+  ]);
+});
+
 test('what was without a place before is not held against a release', () => {
   expect(told(publicPages('2.0.0'), [dashboard('1.0.0', STRIP)], publicPages('1.0.0'))).toEqual([]);
 });

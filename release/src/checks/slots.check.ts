@@ -8,13 +8,8 @@ import type { Change } from './dropped-pages.check.ts';
  * nothing else, so a rollback goes on. An app that is not live at all may bring the slot later.
  */
 export function checkSlots({ candidate, replaced, others }: Change): Problem[] {
-  const own = (candidate.parts ?? []).flatMap((part) => misfit(part, [candidate, ...others]) ?? []);
   return [
-    ...own.map((why) => ({
-      id: 'part-without-slot',
-      message: `${nameOf(candidate)} has a part for ${why}.`,
-      remedy: `Put a release live first that offers it, or one of ${candidate.app} that does without. ${WITH_YES}`,
-    })),
+    ...(candidate ? ownMisfits(candidate, others) : []),
     ...others.flatMap((other) =>
       lostParts(other, replaced, candidate).map((why) => ({
         id: 'part-dropped',
@@ -25,12 +20,28 @@ export function checkSlots({ candidate, replaced, others }: Change): Problem[] {
   ];
 }
 
+const ownMisfits = (candidate: Release, others: readonly Release[]): Problem[] =>
+  (candidate.parts ?? [])
+    .flatMap((part) => misfit(part, [candidate, ...others]) ?? [])
+    .map((why) => ({
+      id: 'part-without-slot',
+      message: `${nameOf(candidate)} has a part for ${why}.`,
+      remedy: `Put a release live first that offers it, or one of ${candidate.app} that does without. ${WITH_YES}`,
+    }));
+
 const WITH_YES = 'With --yes the part is not shown.';
 
 const nameOf = ({ app, version }: Release) => `${app} ${version}`;
 
-const lostParts = ({ parts = [] }: Release, replaced: Release | undefined, candidate: Release): string[] =>
-  parts.flatMap((part) => (replaced && !misfit(part, [replaced]) ? (misfit(part, [candidate]) ?? []) : []));
+function lostParts({ parts = [] }: Release, replaced: Release | undefined, candidate: Change['candidate']): string[] {
+  if (!replaced) return [];
+  const fitting = parts.filter((part) => appOf(part) === replaced.app && !misfit(part, [replaced]));
+  return fitting.flatMap((part) =>
+    candidate ? (misfit(part, [candidate]) ?? []) : `${part.slot}, a slot that goes with ${nameOf(replaced)}`,
+  );
+}
+
+const appOf = ({ slot }: Part) => slot.split('/')[0];
 
 /** Why a part does not fit what is live. Undefined when it does, or when nobody of the slot's app is there to tell. */
 function misfit(part: Part, live: readonly Release[]): string | undefined {

@@ -5,7 +5,7 @@ import { canaryLines, nextStepOf } from './canary-course.ts';
 import { type Outcome, warningLines } from './outcome.ts';
 import { asideNote } from './torn.ts';
 
-/** What a promote or rollback has done. */
+/** What a change has done. */
 export function changeOutcome(result: ChangeResult): Outcome {
   const { entry, channel, completed, warnings, untried, excepted, aside, usedReserve } = result;
   const { compositionBefore, compositionAfter } = result;
@@ -51,8 +51,16 @@ function saidOf(entry: JournalEntry, composition: { from: string; to: string }):
   const { action, app, from, to } = entry;
   if (action === 'canary') return canaryLines(entry);
   if (action === 'abort') return [`${app} ${to} is no canary any more; tabs that run it are asked to reload.`];
+  const compositions = `composition ${composition.from} → ${composition.to}`;
+  if (action === 'retire') {
+    return [
+      `${app} ${to} is taken off   ${compositions}`,
+      'With the next page load its pages answer 404, and its links and parts are gone. Open tabs keep what they show.',
+      `"promote ${app} ${to}" brings it back as long as it is not pruned.`,
+    ];
+  }
   return [
-    `${app} ${from === undefined ? to : `${from} → ${to}`}   composition ${composition.from} → ${composition.to}`,
+    `${app} ${from === undefined ? to : `${from} → ${to}`}   ${compositions}`,
     'Visitors get it with their next page load.',
     ...(from === undefined
       ? [`No release of ${app} was live that others could stay with, so everybody gets this one at once.`]

@@ -16,6 +16,7 @@ import { addPromote } from './commands/promote.command.ts';
 import { addPublish } from './commands/publish.command.ts';
 import { addRepair } from './commands/repair.command.ts';
 import { addRecover } from './commands/recover.command.ts';
+import { addRetire } from './commands/retire.command.ts';
 import { addRollback } from './commands/rollback.command.ts';
 import { addSign } from './commands/sign.command.ts';
 import { addStatus } from './commands/status.command.ts';
@@ -38,7 +39,7 @@ export interface Terminal {
 export async function runProgram(args: readonly string[], { context, stdout, stderr }: Terminal): Promise<number> {
   const isJson = args.includes('--json');
   const program = new Command('release')
-    .description('Publish releases of the apps, put them live, and roll them back.')
+    .description('Publish releases of the apps, put them live, roll them back, and take remotes off.')
     .exitOverride()
     .configureOutput({ writeOut: stdout, writeErr: isJson ? () => {} : stderr })
     .showHelpAfterError('See --help for what the command takes.');
@@ -51,6 +52,7 @@ export async function runProgram(args: readonly string[], { context, stdout, std
     addPublish,
     addPromote,
     addRollback,
+    addRetire,
     addCanary,
     addGuard,
     addStatus,

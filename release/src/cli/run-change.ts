@@ -4,6 +4,7 @@ import type { Outcome } from './outcome.ts';
 import { authorityIn } from './signer.ts';
 import { prove } from '../checks/proof.ts';
 import { checkProven } from '../checks/proven.check.ts';
+import { checkRetirement } from '../checks/retirement.check.ts';
 import { change } from '../registry/change.ts';
 import type { Wish } from '../registry/target.ts';
 
@@ -20,8 +21,9 @@ export async function runChange(wish: Wish, options: ChangeOptions, context: Con
   const by = await whoIs(options.by, context);
   const request = { ...wish, ...options, ...authority, by, decidedAt: calledAt };
   return changeOutcome(
-    await change(registry.store, request, (channel, target, isProven) =>
-      isProven ? checkProven(registry, channel, target) : prove(registry, channel, [target], context),
-    ),
+    await change(registry.store, request, (channel, target, isProven) => {
+      if (wish.action === 'retire') return checkRetirement(registry, channel, target);
+      return isProven ? checkProven(registry, channel, target) : prove(registry, channel, [target], context);
+    }),
   );
 }

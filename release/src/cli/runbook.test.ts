@@ -122,7 +122,7 @@ const INCIDENTS: Record<number, Incident> = {
     live: '1.0.0',
   },
   9: {
-    codes: [0, 0, 0],
+    codes: [0, 0, 0, 0, 0],
     happen: async (_bench, folder) => {
       const [office, team] = [{ RELEASE_KEY_FILE: 'office.pem' }, { RELEASE_KEY_FILE: 'team.pem' }];
       await runCommand(folder, ['keys', 'create', 'office.pem']);
@@ -130,13 +130,23 @@ const INCIDENTS: Record<number, Incident> = {
       await runCommand(folder, ['keys', 'begin', '--name', 'Office'], office);
       const trust = ['keys', 'trust', String(json['key']), '--name', 'CI of remote-auth', '--for', 'remote-auth'];
       expect((await runCommand(folder, trust, office)).code).toBe(0);
+      for (const version of ['1.0.0', '1.1.0']) {
+        expect((await runCommand(folder, ['sign', 'remote-auth', version], team)).code).toBe(0);
+      }
       await publishAs(folder, '1.2.0', team);
       // The release of the incident, with the key of the team.
       expect((await runCommand(folder, ['rollback', 'remote-auth', '--reason', 'Not I'], team)).code).toBe(0);
     },
     env: { RELEASE_KEY_FILE: 'office.pem' },
     live: '1.1.0',
-    check: verifies,
+    check: async (bench, folder) => {
+      await verifies(bench, folder);
+      // Named, for the one of the team was within the same minute.
+      const back = ['rollback', 'remote-auth', '1.0.0', '--reason', 'It fails'];
+      const { stderr } = await runCommand(folder, back, { RELEASE_KEY_FILE: 'office.pem' });
+      expect(stderr).toBe('');
+      expect((await remoteAuth(bench))?.version).toBe('1.0.0');
+    },
   },
   10: {
     codes: [1, 0, 0],
@@ -146,6 +156,15 @@ const INCIDENTS: Record<number, Incident> = {
       await writeFile(journal, lines.filter((_line, index) => index !== 2).join('\n'));
     },
     live: '1.1.0',
+  },
+  11: {
+    codes: [0, 0],
+    happen: (bench) => bench.goLive({ app: 'remote-stories' }),
+    live: '1.1.0',
+    check: async (bench, folder) => {
+      expect(Object.keys((await bench.registry.readChannel()).apps)).toEqual(['shell', 'remote-auth']);
+      await verifies(bench, folder);
+    },
   },
 };
 

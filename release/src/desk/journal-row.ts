@@ -30,7 +30,7 @@ export function journalRow(line: JournalLine): JournalRow {
   if (line.action === 'exception') return { ...said, ...exceptionRow(line) };
   const { app, from, to, atOnce, recall, share } = line;
   if (action === 'canary') return { ...said, what: `${action}, ${String(share ?? 0)} %`, app, about: to };
-  if (action === 'abort') return { ...said, what: action, app, about: to };
+  if (action === 'abort' || action === 'retire') return { ...said, what: action, app, about: to };
   return {
     ...said,
     what: [action, ...(atOnce ? ['at once'] : []), ...(recall ? ['recall'] : [])].join(', '),

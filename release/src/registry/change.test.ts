@@ -1,9 +1,11 @@
-import { chmod, writeFile } from 'node:fs/promises';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { fileStore } from './file-store.ts';
 import { readJournal } from './journal.ts';
-import { inTemporaryFolder } from './testing/fixtures.ts';
+import { recover } from './recover.ts';
+import { repairChannel } from './state.ts';
+import { aPage, inTemporaryFolder } from './testing/fixtures.ts';
 import { expectRefusal, withTwoReleases } from './testing/two-releases.ts';
 import { createWorkbench, type Workbench } from './testing/workbench.ts';
 import { verifyRegistry } from './verify.ts';
@@ -221,6 +223,94 @@ describe('rolling back', () => {
       await bench.change({ action: 'rollback' });
       await bench.change({ action: 'rollback', app: 'shell' });
       expect((await bench.registry.readChannel()).apps['shell']?.version).toBe('1.0.0');
+    }),
+  );
+});
+
+describe('retiring', () => {
+  it(
+    'takes a remote and its canary off, and makes room for others at its address',
+    withTwoReleases(async (bench) => {
+      await bench.publish({ version: '1.2.0' });
+      await bench.change({ action: 'canary', version: '1.2.0', steps: [5] });
+      const { entry, compositionBefore, compositionAfter } = await bench.change({ action: 'retire' });
+      expect(entry).toMatchObject({ schema: 8, action: 'retire', app: 'remote-auth', to: '1.1.0', reason: 'A test' });
+      expect(compositionAfter).not.toBe(compositionBefore);
+      const channel = await bench.registry.readChannel();
+      expect(Object.keys(channel.apps)).toEqual(['shell']);
+      expect(channel.canaries).toBeUndefined();
+      await bench.goLive({ app: 'remote-new', pages: [aPage('/Remote-Auth')] });
+      // A shell that it would not go with.
+      await bench.goLive({ app: 'shell', version: '2.0.0', contract: 2 });
+      expect((await verifyRegistry(bench.registry)).problems).toEqual([]);
+    }),
+  );
+
+  it(
+    'is undone by a promote, after which the way back is one that is named',
+    withTwoReleases(async (bench, folder) => {
+      await bench.change({ action: 'retire' });
+      await expectRefusal(folder, 'not-live', () => bench.change({ action: 'retire' }));
+      await expectRefusal(folder, 'not-live', () => bench.change({ action: 'rollback' }));
+      await bench.change({ action: 'promote', version: '1.1.0' });
+      expect(await channelOf(bench)).toMatchObject({ version: '1.1.0', previous: [], recalled: [] });
+      await expectRefusal(folder, 'no-earlier-release', () => bench.change({ action: 'rollback' }));
+      await bench.change({ action: 'rollback', version: '1.0.0' });
+      expect(await channelOf(bench)).toMatchObject({ version: '1.0.0', previous: [], recalled: ['1.1.0'] });
+      expect((await verifyRegistry(bench.registry)).problems).toEqual([]);
+    }),
+  );
+
+  it(
+    'refuses the shell, what is not live, and to go without a reason',
+    withTwoReleases(async (bench, folder) => {
+      const cases = [
+        [{ app: 'shell' }, 'not-a-remote'],
+        [{ app: 'remote-public' }, 'not-live'],
+        [{ reason: undefined }, 'reason-missing'],
+      ] as const;
+      for (const [request, id] of cases) {
+        await expectRefusal(folder, id, () => bench.change({ action: 'retire', ...request }));
+      }
+    }),
+  );
+
+  it(
+    'wants a yes when others lose something, or when that cannot be read',
+    withTwoReleases(async (bench, folder) => {
+      await bench.goLive({ app: 'remote-public', pages: [aPage('/')] });
+      await expectRefusal(folder, 'page-dropped', () => bench.change({ action: 'retire', app: 'remote-public' }));
+      const path = join(folder, 'registry/remote-public/1.0.0/release.json');
+      await chmod(path, 0o644);
+      await writeFile(path, '{}');
+      const fresh = createWorkbench(folder, fileStore(join(folder, 'registry')));
+      for (const app of ['remote-auth', 'remote-public']) {
+        await expectRefusal(folder, 'unchecked', () => fresh.change({ action: 'retire', app }));
+        expect((await fresh.change({ action: 'retire', app, yes: true })).warnings).toMatchObject([
+          { id: 'unchecked' },
+        ]);
+      }
+      expect(Object.keys((await fresh.registry.readChannel()).apps)).toEqual(['shell']);
+    }),
+  );
+
+  it(
+    'is completed when it was cut off, and stays through a repair and a recovery',
+    withTwoReleases(async (bench, folder) => {
+      const channel = join(folder, 'registry/channels/live.json');
+      const before = await readFile(channel, 'utf8');
+      await bench.change({ action: 'retire' });
+      await writeFile(channel, before);
+      expect(await repairChannel(bench.registry.store)).toBe(true);
+      expect(await channelOf(createWorkbench(folder))).toBeUndefined();
+
+      const journal = join(folder, 'registry/journal.ndjson');
+      const lines = (await readFile(journal, 'utf8')).split('\n');
+      await writeFile(journal, lines.toSpliced(4, 1).join('\n'));
+      await writeFile(channel, '');
+      const fresh = createWorkbench(folder);
+      expect(await recover(fresh.registry, { by: 'Amna', reason: 'A test' })).toMatchObject({ from: 'journal' });
+      expect(Object.keys((await fresh.registry.readChannel()).apps)).toEqual(['shell']);
     }),
   );
 });

@@ -19,9 +19,9 @@ import { leftBehind, wasLive } from './ways-back.ts';
 
 export interface ChangeRequest extends Wish, Decision, Authority {
   by: string;
-  /** Required for a rollback and an abort. */
+  /** Required for a rollback, an abort and a retirement. */
   reason?: string | undefined;
-  /** Of a promote: whether to go on in spite of warnings. A rollback does, for it goes to what worked before. */
+  /** Whether to go on in spite of warnings. A rollback does anyway, for it goes to what worked before. */
   yes?: boolean | undefined;
 }
 
@@ -44,7 +44,7 @@ export interface ChangeResult {
   usedReserve: boolean;
 }
 
-/** Tells what stands against a release in a channel. `isProven` when it was live before and somebody goes back to it. */
+/** Tells what stands against a release in a channel, or against taking its app off. `isProven` when it was live before and somebody goes back to it. */
 export type CandidateCheck = (
   channel: Channel,
   target: { app: string; version: string; digest: string },
@@ -52,10 +52,10 @@ export type CandidateCheck = (
 ) => Promise<{ problems: Problem[]; warnings: Problem[]; untried: Problem[] }>;
 
 /**
- * Promotes, rolls back, begins, goes on with or ends a canary. Checks come before the lock and count only for what is live
- * under it, else they are made again; the journal is written first, so that a change which is cut off before the channel is
- * known and completed by the next one. A rollback or abort for which the disk has no room is tried once more in the room
- * that is kept for it.
+ * Promotes, rolls back, retires, begins, goes on with or ends a canary. Checks come before the lock and count only for what is
+ * live under it, else they are made again; the journal is written first, so that a change which is cut off before the channel
+ * is known and completed by the next one. What takes a release away and finds no room on the disk is tried once more in the
+ * room that is kept for it.
  */
 export async function change(store: Store, request: ChangeRequest, check: CandidateCheck): Promise<ChangeResult> {
   if (goesOn(request)) return { ...(await attempt(store, request, check)), usedReserve: false };
@@ -130,7 +130,8 @@ async function write(
   const { action, by, reason, atOnce, recall, yes, signer, target } = request;
   const { app, version, digest } = target;
   const { standing, excepted } = splitByExceptions(problems, [target], state.journal.lines);
-  refuseOn(goesOn(request) && !yes ? [...standing, ...warnings] : standing);
+  const mayWarn = action === 'rollback' || yes;
+  refuseOn(mayWarn ? standing : [...standing, ...warnings]);
   if (goesOn(request)) await requireRoom(store, roomOf(state.channel), `a ${action} of ${app} ${version}`);
 
   const live = state.channel.apps[app];
@@ -177,7 +178,8 @@ async function distrustIn(
 ): Promise<Problem[]> {
   const policy = policyOf(channel, owners);
   const refused = refusedRole(policy, signer?.key, roleFor(action), target.app);
-  return action === 'abort' ? refused : [...refused, ...(await distrustOf(store.read, policy, target))];
+  const bringsNothing = action === 'abort' || action === 'retire';
+  return bringsNothing ? refused : [...refused, ...(await distrustOf(store.read, policy, target))];
 }
 
 /** Writes down what it refuses. */

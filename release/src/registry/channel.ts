@@ -87,19 +87,19 @@ export function applyEntry(channel: Channel, entry: JournalLine): Channel {
   return {
     ...before,
     revision: channel.revision + 1,
-    apps: { ...channel.apps, ...appAfter(channel.apps[entry.app], entry) },
+    apps: appsAfter(channel.apps, entry),
     ...(Object.keys(left).length > 0 && { canaries: left }),
   };
 }
 
-function appAfter(
-  before: ChannelEntry | undefined,
-  { action, app, to, digest, recall, leaves }: JournalEntry,
-): Channel['apps'] {
+function appsAfter(apps: Channel['apps'], { action, app, to, digest, recall, leaves }: JournalEntry): Channel['apps'] {
+  const { [app]: before, ...others } = apps;
+  // Of an app that is taken off nothing stays, also no way back: if it comes again, it begins anew.
+  if (action === 'retire') return others;
   const target = { version: to, digest };
-  if (action === 'promote' || !before) return { [app]: promoted(before, target, recall) };
-  if (action === 'rollback') return { [app]: rolledBack(before, target, leaves) };
-  return { [app]: action === 'abort' ? aborted(before, to) : before };
+  if (action === 'promote' || !before) return { ...apps, [app]: promoted(before, target, recall) };
+  if (action === 'rollback') return { ...apps, [app]: rolledBack(before, target, leaves) };
+  return action === 'abort' ? { ...apps, [app]: aborted(before, to) } : apps;
 }
 
 /** Whatever else happens to an app ends its canary. */

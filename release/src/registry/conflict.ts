@@ -62,6 +62,7 @@ function ofApp(app: string, { apps, canaries }: Channel): string {
 /** What to type for a wish, which names what it means. */
 function commandOf({ action, app, steps, every, atOnce, recall }: Wish, { channel: { canaries } }: State): string {
   if (action === 'abort') return `canary abort ${app} --reason …`;
+  if (action === 'retire') return `retire ${app} --reason …`;
   if (action === 'canary' && steps) {
     return `promote ${app} <version> --steps ${steps.join()} --every ${every === undefined ? NEVER : durationText(every)}`;
   }

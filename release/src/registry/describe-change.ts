@@ -9,5 +9,6 @@ export function describeChange(line: ChangeLine | ExceptionEntry | SignEntry): s
   const { action, app, from, to, share, atOnce, by } = line;
   if (action === 'canary') return `canary of ${app} ${to} for ${share ?? 0} % by ${by}`;
   if (action === 'abort') return `abort of the canary of ${app} ${to} by ${by}`;
+  if (action === 'retire') return `retirement of ${app} ${to} by ${by}`;
   return `${action} of ${app} ${from ? `${from} → ${to}` : to}${atOnce ? ' at once' : ''} by ${by}`;
 }

@@ -10,7 +10,7 @@ const strict = { additionalProperties: false } as const;
  */
 export const SCHEMA_VERSION = 1;
 /** The same for lines of the journal: those of kinds that came later are of the version in which they came. */
-export const LINE_SCHEMA_VERSION = 7;
+export const LINE_SCHEMA_VERSION = 8;
 const SchemaVersion = Type.Optional(Type.Integer({ minimum: 1 }));
 
 /** Which release of an app is on, and where it can go back to. */
@@ -84,8 +84,11 @@ const Signed = Type.Optional(Type.Object({ key: PublicKey, value: Type.String() 
 /** What a line is about that is about one release. */
 const oneRelease = { app: AppName, to: Version, digest: Sha256 };
 
-/** `canary`: `to` is given to a share of visitors. `abort`: to nobody any more. */
-export const RELEASE_ACTIONS = ['publish', 'promote', 'rollback', 'canary', 'abort'] as const;
+/**
+ * `canary`: `to` is given to a share of visitors. `abort`: to nobody any more. `retire`: `to`, which was live, and all else of
+ * its app likewise.
+ */
+export const RELEASE_ACTIONS = ['publish', 'promote', 'rollback', 'canary', 'abort', 'retire'] as const;
 
 /** A line of `journal.ndjson` about a release: who changed what. */
 export const JournalEntry = Type.Object({

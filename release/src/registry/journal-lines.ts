@@ -31,6 +31,7 @@ const KINDS_SINCE: Partial<Record<JournalLine['action'], number>> = {
   prune: 4,
   exception: 5,
   sign: 5,
+  retire: 8,
 };
 /** The same of a publish that came with a mandate. */
 const MANDATES_SINCE = 6;

@@ -68,12 +68,33 @@ describe('a prune', () => {
   );
 
   it(
+    'leaves a release whose remote was retired a moment ago',
+    withReleases(async (bench) => {
+      await atTime(inHours(48), () => bench.change({ action: 'retire' }));
+      const { store } = bench.registry;
+      expect(goneIn(await prune(store, request({ at: inHours(49) })))).toEqual(['1.0.0', '1.4.0']);
+      expect(goneIn(await prune(store, request({ at: inHours(73) })))).toEqual(['1.1.0', '1.2.0', '1.3.0']);
+      expect(await problemIds(bench)).toEqual([]);
+    }),
+  );
+
+  it(
     'leaves a canary that ended a moment ago, however old it is',
     withReleases(async (bench) => {
       await atTime(inHours(48), () => bench.change({ action: 'abort' }));
       const { store } = bench.registry;
       expect(goneIn(await prune(store, request({ at: inHours(49) })))).toEqual(['1.0.0', '1.4.0']);
       expect(goneIn(await prune(store, request({ at: inHours(73) })))).toEqual(['1.3.0']);
+    }),
+  );
+
+  it(
+    'leaves what was the last good one a moment ago, which browsers were given as a fallback',
+    withReleases(async (bench) => {
+      await atTime(inHours(48), () => bench.change({ action: 'promote', version: '1.3.0' }));
+      const { store } = bench.registry;
+      expect(goneIn(await prune(store, request({ at: inHours(49) })))).toEqual(['1.0.0', '1.4.0']);
+      expect(goneIn(await prune(store, request({ at: inHours(73) })))).toEqual(['1.1.0']);
     }),
   );
 

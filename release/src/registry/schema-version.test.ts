@@ -91,7 +91,7 @@ describe('the schema of channel and journal', () => {
   it.each(everyCommand)('of a line that is newer stops %s, also where a seal covers it', (_name, command) =>
     withTwoReleases(async (bench, folder) => {
       const last = (await linesIn(folder)).at(-1);
-      const line = seal({ schema: LINE_SCHEMA_VERSION + 1, action: 'retire', app: 'remote-auth' } as never, last);
+      const line = seal({ schema: LINE_SCHEMA_VERSION + 1, action: 'merge', app: 'remote-auth' } as never, last);
       const text = `${await readFile(journalFile(folder), 'utf8')}${JSON.stringify(line)}\n`;
       await writeFile(journalFile(folder), text);
       await expectRefusal(folder, 'newer-schema', () => command(bench));

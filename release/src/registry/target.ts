@@ -1,11 +1,16 @@
+import { SHELL } from '@rishta/contracts';
+
 import type { Canary, ChannelEntry, JournalEntry } from './documents.ts';
 import { publishedIn, publishingOf } from './journal-lines.ts';
 import { Refusal } from './problem.ts';
 import type { State } from './state.ts';
 
 export interface Wish {
-  /** `canary`: the release goes, or goes on, to a share of visitors. `abort`: to nobody any more. */
-  action: 'promote' | 'rollback' | 'canary' | 'abort';
+  /**
+   * `canary`: the release goes, or goes on, to a share of visitors. `abort`: to nobody any more. `retire`: no release of the
+   * app goes to anybody any more.
+   */
+  action: 'promote' | 'rollback' | 'canary' | 'abort' | 'retire';
   app: string;
   /** Of a canary that begins: its shares, in percent, each larger than the one before. Absent: the next one of its own. */
   steps?: readonly number[] | undefined;
@@ -27,6 +32,7 @@ export function targetOf(wish: Wish, { channel, journal: { lines } }: State): { 
   const published = publishedIn(lines);
   const isOfCanary = action === 'abort' || (action === 'canary' && !wish.steps);
   if (isOfCanary) return runningCanary(wish, canary);
+  if (action === 'retire') return liveRemote(app, live);
   if (action === 'rollback' && !live) {
     throw new Refusal({
       id: 'not-live',
@@ -84,6 +90,22 @@ function canaryRunning(app: string, { version, share }: Canary, wanted: string):
   });
 }
 
+function liveRemote(app: string, live: ChannelEntry | undefined): ChannelEntry {
+  if (app === SHELL) {
+    throw new Refusal({
+      id: 'not-a-remote',
+      message: 'Every page stands in the shell, so it cannot be taken off.',
+      remedy: 'Put another release of it live with "promote shell" or "rollback shell".',
+    });
+  }
+  if (live) return live;
+  throw new Refusal({
+    id: 'not-live',
+    message: `No release of ${app} is live, so there is nothing to take off.`,
+    remedy: 'See what is live with "status".',
+  });
+}
+
 /** The canary, which a wish may name. */
 function runningCanary({ app, version }: Wish, canary: Canary | undefined): Canary {
   if (canary && (version === undefined || version === canary.version)) return canary;
@@ -122,7 +144,7 @@ function lastGood(app: string, live: ChannelEntry | undefined): string {
   throw new Refusal({
     id: 'no-earlier-release',
     message: `No earlier good release of ${app} is known: none was live before, or all were recalled.`,
-    remedy: `Choose one of "list ${app}" and name it: "rollback ${app} <version> --reason …".`,
+    remedy: `Choose one of "list ${app}" and name it: "rollback ${app} <version> --reason …".${app === SHELL ? '' : ` Or take it off the site: "retire ${app} --reason …".`}`,
   });
 }
 

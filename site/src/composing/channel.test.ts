@@ -88,3 +88,19 @@ test('tells a second loss as loudly as the first', async () => {
     expect(log.filter(({ msg }) => String(msg).includes('cannot be read'))).toHaveLength(count);
   }
 });
+
+test('shows nothing of a remote that is taken off, whatever cookies say of it, and keeps its files for open tabs', async () => {
+  const { app, registry } = await startSite();
+  expect((await app.inject('/b')).statusCode).toBe(200);
+  registry.goLive('shell@1.0.0', 'remote-a@1.0.0');
+  await nextTurn();
+  expect((await app.inject('/b')).statusCode).toBe(404);
+  expect((await app.inject('/_release/composition')).json<{ apps: object }>().apps).not.toHaveProperty('remote-b');
+  const { statusCode, headers } = await app.inject({ url: '/a', headers: { cookie: 'fallback=remote-b@1.0.0' } });
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'x-track': 'live',
+    'x-composition': (await app.inject('/a')).headers['x-composition'],
+  });
+  expect((await app.inject('/_assets/remote-b/1.0.0/b.js')).statusCode).toBe(200);
+});

@@ -154,6 +154,18 @@ describe('an override', () => {
   );
 
   it(
+    'goes on when its remote is taken off, which nobody else gets from then on',
+    withSite(async ({ bench, site, grant, next, page }) => {
+      await page();
+      await bench.change({ action: 'retire', app: APP });
+      expect((await page(`override=${grant(next)}`)).body).toContain('This is a 2.0.0');
+      expect((await site.inject('/a')).statusCode).toBe(404);
+      await bench.change({ action: 'promote', app: APP, version: '1.0.0' });
+      expect((await page()).body).toContain('This is a 1.0.0');
+    }),
+  );
+
+  it(
     'says when its release cannot be shown, and shows what is live',
     withSite(async ({ grant, next, page }) => {
       const { body, headers } = await page(`override=${grant({ ...next, digest: 'f'.repeat(64) })}`);

@@ -6,6 +6,7 @@ import { aProvenance, writeBuild } from './fixtures.ts';
 import { checkBuild } from '../../checks/build.check.ts';
 import { checkCandidate } from '../../checks/candidate.check.ts';
 import { checkProven } from '../../checks/proven.check.ts';
+import { checkRetirement } from '../../checks/retirement.check.ts';
 import type { Load } from '../../checks/loading/loader.ts';
 import { change, type ChangeRequest, type ChangeResult } from '../change.ts';
 import { publish, type PublishResult } from '../publish.ts';
@@ -54,8 +55,10 @@ export function workbenchOf(folder: string, registry: Registry, load?: Load, sig
       change(
         store,
         { app: 'remote-auth', by: 'Bilal', reason: 'A test', decidedAt: new Date(), signer, ...request },
-        (channel, target, isProven) =>
-          isProven ? checkProven(registry, channel, target) : checkCandidate(registry, channel, target, load),
+        (channel, target, isProven) => {
+          if (request.action === 'retire') return checkRetirement(registry, channel, target);
+          return isProven ? checkProven(registry, channel, target) : checkCandidate(registry, channel, target, load);
+        },
       ),
     goLive: async (overrides) => {
       const { app, version } = await workbench.publish(overrides);

@@ -18,12 +18,12 @@ afterEach(() => endAll(project));
 afterAll(() => project.remove());
 
 const start = (more = {}) => project.start('npm', ['--silent', 'start'], { ...env, ...more });
-const released = () => notesOf(project.notes).filter((note) => /^(release (publish|promote)|build)/.test(note));
+const released = () => notesOf(project.notes).filter((note) => /^(release (publish|promote|retire)|build)/.test(note));
 const nothingIsLeft = () => eventually('nothing runs any more', () => processesIn(project.folder).length === 0);
 
 test('where somebody releases by hand it builds and promotes nothing, and tells what differs', async () => {
   project.giveSources('shell', 'remote-public');
-  project.answer({ ...byHand, list: { releases: [live('shell', '1.1.0')] } });
+  project.answer({ ...byHand, list: { releases: [live('shell', '1.1.0'), live('of-another-folder', '1.0.0')] } });
   const started = await ready(start());
   expect(started.printed()).toMatch(
     new RegExp(
@@ -41,12 +41,15 @@ test('where somebody releases by hand it builds and promotes nothing, and tells 
   expect(released()).toEqual([]);
 });
 
-test('where only npm start has released it builds what has changed', async () => {
+test('where only npm start has released it builds what has changed, and takes off what has no folder', async () => {
   project.giveSources('shell');
-  project.answer({ ...byStart, list: { releases: [live('shell', '1.1.0')] } });
+  project.answer({ ...byStart, list: { releases: [live('shell', '1.1.0'), live('remote-gone', '1.0.0')] } });
   start();
   await eventually('it builds', () => released().includes('build of shell'));
   expect(notesOf(project.notes)).toContain('release keys begin --local --by npm start --json');
+  expect(notesOf(project.notes)).toContain(
+    'release retire remote-gone --yes --reason It has no folder any more --by npm start --json',
+  );
 });
 
 test.each([

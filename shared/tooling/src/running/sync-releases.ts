@@ -21,12 +21,12 @@ interface SyncOptions {
 const PARALLEL = 2;
 
 /**
- * Publishes and promotes what has changed since it was last published. Sources that are published already are left
- * alone, so that a release which was rolled back stays so. Where anybody has released by hand nothing is built or put
- * live: what differs is told.
+ * Publishes and promotes what has changed since it was last published, and takes remotes off that have no folder any more.
+ * Sources that are published already are left alone, so that a release which was rolled back stays so. Where anybody has
+ * released by hand nothing is built, put live or taken off: what differs is told.
  */
 export async function syncReleases(
-  { apps, isReleasedByHand }: WorkingCopy,
+  { apps, gone, isReleasedByHand }: WorkingCopy,
   env: NodeJS.ProcessEnv,
   say: (line: string) => void,
   { onlyMissing = false, signal }: SyncOptions,
@@ -37,6 +37,11 @@ export async function syncReleases(
     if (lines.length > 0) say('Releases are made by hand here, so nothing is built or put live:');
     for (const line of lines) say(line);
     return;
+  }
+  // They would hold their addresses, and what a new shell must still accept.
+  for (const { app, version } of onlyMissing ? [] : gone) {
+    await release(['retire', app, '--yes', '--reason', 'It has no folder any more', '--by', STARTED], env);
+    say(`${app} ${version} is taken off: it has no folder any more.`);
   }
   const queue = concerned
     .filter(({ live, published }) => live === undefined || !published)

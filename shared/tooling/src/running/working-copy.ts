@@ -1,3 +1,4 @@
+import { SHELL } from '@rishta/contracts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -20,6 +21,8 @@ export interface WorkingCopyApp {
 
 export interface WorkingCopy {
   apps: WorkingCopyApp[];
+  /** Live remotes that have no folder here. */
+  gone: Pick<PublishedRelease, 'app' | 'version'>[];
   isReleasedByHand: boolean;
   /** Whether releases are signed. */
   isSigned: boolean;
@@ -47,6 +50,7 @@ export async function readWorkingCopy(env: NodeJS.ProcessEnv): Promise<WorkingCo
   const present = APPS.filter((app) => existsSync(join(root, folderOf(app), 'src')));
   return {
     apps: present.map((app) => compare(app, sourceHash(app), releases)),
+    gone: releases.filter(({ app, state }) => state === 'live' && app !== SHELL && !APPS.includes(app)),
     isReleasedByHand: entries.some(({ by }) => by !== STARTED),
     isSigned: entries.some(({ action }) => action === 'policy'),
   };
