@@ -68,6 +68,27 @@ test('does not fall back to a release that does not go with the others', async (
   expect(answer.body).toContain('Release 3.0.0 of a');
 });
 
+test('a browser keeps what is live when no earlier release can be used, and is offered none', async () => {
+  const { app, registry } = await startSite();
+  for (const name of ['shell', 'remote-a']) {
+    registry.publish(name, '0.1.0');
+    rmSync(registry.fileOf(name, '0.1.0', 'release.json'));
+  }
+  registry.goLive('shell@1.0.0', 'shell@0.1.0', 'remote-a@3.0.0', 'remote-a@0.1.0', 'remote-a@2.0.0', 'remote-b@1.0.0');
+  const live = compositionIn((await app.inject('/a')).body);
+  // The one before it can be.
+  expect(live.apps['remote-a']).toMatchObject({ version: '3.0.0', fallback: '2.0.0' });
+  expect(live.apps['shell']).not.toHaveProperty('fallback');
+  registry.goLive('shell@1.0.0', 'shell@0.1.0', 'remote-a@3.0.0', 'remote-a@0.1.0', 'remote-b@1.0.0');
+  const cookie = 'fallback=remote-a@3.0.0,shell@1.0.0';
+  const { statusCode, body } = await app.inject({ url: '/a?again', headers: { cookie } });
+  expect(statusCode).toBe(200);
+  expect(body).toContain('Release 3.0.0 of a');
+  const { id, liveId, apps } = compositionIn(body);
+  expect(id).toBe(liveId);
+  expect(apps['remote-a']).not.toHaveProperty('fallback');
+});
+
 test('uses an earlier release by itself when the description of the live one is gone', async () => {
   const { app, registry, log } = await startSite();
   rmSync(registry.fileOf('remote-a', '3.0.0', 'release.json'));

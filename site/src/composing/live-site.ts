@@ -104,7 +104,8 @@ export function createLiveSite(
       const [lastGood, ...instead] = each.instead;
       if (failing.get(each.app) !== each.version || !lastGood) return each;
       const { version, digest } = lastGood;
-      return { app: each.app, version, digest, instead, isFallback: true };
+      // A release that does not work in this browser is better than none.
+      return { app: each.app, version, digest, instead: [...instead, each], isFallback: true };
     });
     return { ...choosing, chosen, key: keyOf(choosing.summary.id, chosen) };
   }
@@ -118,7 +119,7 @@ export function createLiveSite(
     const found = await Promise.all(
       chosen.map(async (each) => {
         const usable = await firstUsable(registry, each, log);
-        return usable && { ...usable, ...(usable.asChosen && fallbackOf(each)) };
+        return usable && { ...usable, ...(usable.asChosen && (await fallbackOf(registry, each))) };
       }),
     );
     const present = found.filter((each) => each !== undefined);
@@ -168,9 +169,18 @@ const fits = (site: ComposedSite | undefined, { apps }: Channel): boolean =>
 const keyOf = (liveId: string, chosen: readonly Chosen[]) =>
   [liveId, ...chosen.map(({ app, version }) => `${app}@${version}`)].join();
 
-/** Where a browser goes back to when the release does not work in it. */
-function fallbackOf({ isFallback, instead: [lastGood] }: Chosen): { fallback?: string } {
-  return isFallback || !lastGood ? {} : { fallback: lastGood.version };
+/** Where a browser goes back to when the release does not work in it: to the best that is not known to be unusable. */
+async function fallbackOf(registry: Registry, { app, instead, isFallback }: Chosen): Promise<{ fallback?: string }> {
+  if (isFallback) return {};
+  for (const { version, digest } of instead) {
+    try {
+      await registry.readTrusted(app, version, digest);
+    } catch (error) {
+      if (error instanceof Refusal) continue;
+    }
+    return { fallback: version };
+  }
+  return {};
 }
 
 function unusualOf(
