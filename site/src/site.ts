@@ -31,6 +31,7 @@ import { refusalRoutes } from './overrides/refusal.routes.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { pageRoutes } from './pages/page.routes.ts';
 import { limitConnections } from './api-proxy/connections.ts';
+import { takeInTurn } from './api-proxy/pipelining.ts';
 import { UPLOAD_LIMIT } from './api-proxy/uploads.ts';
 import { createVisitorMarks } from './api-proxy/visitor-marks.ts';
 import { publishRoutes } from './publishing/publish.routes.ts';
@@ -185,6 +186,7 @@ export async function buildSite({
   handleErrors(app);
   const connections = endConnections(app);
   draining.endConnectionsOf(app);
+  takeInTurn(app.server);
   limitConnections(app.server, headers, {
     each: CONNECTIONS_OF_ONE,
     isTrusted: config.isTrusted,

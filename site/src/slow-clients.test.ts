@@ -204,6 +204,28 @@ test('an early answer to an upload is heard', async () => {
   expect(await denied.hears(/denied/)).toMatch(/^HTTP\/1\.1 401/);
 });
 
+test('requests of one connection come one after the other, and are never many', async () => {
+  const wire = say(get('/api/hang') + get('/api/profiles'));
+  await until(() => hanging.length === 1);
+  await pause(200);
+  expect(asked).toEqual(['/api/hang']);
+  hanging[0]?.end('first');
+  expect(await wire.hears(/first[^]*\r\n\r\n0$/)).toMatch(/first/);
+  asked = [];
+  await say(get('/api/hang').repeat(1_000)).hears();
+  await pause(200);
+  expect(asked.length).toBeLessThanOrEqual(1);
+});
+
+test('whoever goes takes along what waits behind a request', async () => {
+  const gone = many(12, `${get('/api/hang')}${post('/api/images', 9)}abc`);
+  await until(() => hanging.length === 12);
+  await pause(200);
+  for (const { socket } of gone) socket.destroy();
+  await pause(200);
+  expect(await say(`${post('/api/images', 3)}abc`).hears(STATUS)).toMatch(OK);
+});
+
 test('one address has a thousand connections, others have theirs', async () => {
   const all = many(1_000, '');
   await until(() => all.every(({ socket }) => !socket.connecting));
