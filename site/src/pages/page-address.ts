@@ -1,5 +1,8 @@
 import { pathOf } from '../path-of.ts';
 
+/** Characters of an address that is asked for. */
+export const LONGEST_URL = 2_048;
+
 /** The scheme and the host that a client may send before its path (RFC 9112, 3.2.2). */
 const HOST = /^https?:\/\/[^/\\?#]*/i;
 /** Paths that resolve to something else than they say: to another site, to none, or to the page of another path. */

@@ -16,10 +16,8 @@ import { Refusal, REFUSALS } from '../refusal.ts';
 import type { FinishedPage } from './finished-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { drawLot } from './lot.ts';
-import { pageAddress } from './page-address.ts';
+import { LONGEST_URL, pageAddress } from './page-address.ts';
 import { visitorOf } from './visitor.ts';
-
-const LONGEST_URL = 2_048;
 
 export interface PagesOptions {
   composer: Composer;

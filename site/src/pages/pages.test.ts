@@ -127,6 +127,17 @@ test('passes a redirect of a loader on, but never to another site', async () => 
   expect(refused.headers).not.toHaveProperty('location');
 });
 
+test('passes on a redirect that repeats the longest address, however it is written anew', async () => {
+  const { app, registry, log } = await startSite();
+  const loader = `exports.loader = ({ url }) => ({ location: '/b?' + new URLSearchParams(url.slice(3)) })`;
+  registry.publish('remote-a', '2.0.0', { server: remoteServer('a.page', loader), release: onePage('/a', 'a.page') });
+  registry.goLive('shell@1.0.0', 'remote-a@2.0.0', 'remote-b@1.0.0');
+  const answer = await app.inject(`/a?a=${'('.repeat(2_043)}`);
+  expect(answer.statusCode).toBe(302);
+  expect(answer.headers.location).toBe(`/b?a=${'%28'.repeat(2_043)}`);
+  expect(log).toEqual([]);
+});
+
 test('says that the site is being set up while there is no shell', async () => {
   const { app, registry } = await startSite();
   registry.goLive();

@@ -3,6 +3,8 @@ import { LANGUAGES } from '@rishta/contracts/languages';
 import type { ServerBundleFile, ShellBundleFile } from '@rishta/release';
 import { Type } from 'typebox';
 
+import { LONGEST_URL } from '../pages/page-address.ts';
+
 /** The releases whose pages a worker renders: told once, for a worker has one composition in its life. */
 export interface RenderSetup {
   composition: Composition;
@@ -87,6 +89,9 @@ export type RenderNews =
   /** Something threw outside any page, in a timer for example. */
   | { event: 'stray-error'; message: string };
 
+/** Room for all of an address that was asked for: written anew, a character may become three. */
+const LONGEST_LOCATION = 4 * LONGEST_URL;
+
 const ModuleName = Type.Object({ app: Type.String(), module: Type.String() });
 
 /** What a shell rendered, as the server checks it: one of another version made it. */
@@ -101,7 +106,7 @@ export const FailedSchema = Type.Object({
 export const RenderedSchema = Type.Object({
   status: Type.Integer({ minimum: 200, maximum: 599 }),
   // A path of this site: a record from the API must not send visitors elsewhere.
-  location: Type.Optional(Type.String({ pattern: '^/(?![/\\\\])[^\\s\\\\]*$', maxLength: 2_000 })),
+  location: Type.Optional(Type.String({ pattern: '^/(?![/\\\\])[^\\s\\\\]*$', maxLength: LONGEST_LOCATION })),
   language: Type.Enum([...LANGUAGES]),
   direction: Type.Enum(['ltr', 'rtl']),
   // A shell that was live before this server may not say it.

@@ -224,6 +224,12 @@ describe('with the API', () => {
     expect(currentUrl()).toBe('/Profile?gender=female&lang=ur');
   });
 
+  test.each(['a', 'lang'])('its address takes along only what means something, not a long %s', async (name) => {
+    const { currentUrl } = await open(`/Profile?all=1&after=nowhere&${name}=${'('.repeat(2_000)}`, profilesApi(40));
+    expect(await screen.findByText('40 profiles found')).toBeVisible();
+    expect(currentUrl()).toBe('/Profile?all=1');
+  });
+
   test('when the next profiles cannot be had, those in sight stay, and the visitor may try again', async () => {
     const user = userEvent.setup();
     let isUp = true;

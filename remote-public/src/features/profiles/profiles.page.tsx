@@ -1,3 +1,5 @@
+import { LANGUAGES } from '@rishta/contracts/languages';
+import { LANGUAGE_PARAMETER } from '@rishta/contracts/wire';
 import {
   redirect,
   useLoaderData,
@@ -15,7 +17,7 @@ import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
 import { profileCardTexts } from '../../parts/profile-card/profile-card.texts.ts';
 import { sampleMarkTexts } from '../../parts/sample-mark/sample-mark.texts.ts';
 import { takeAwaited } from '../../parts/search-strip/awaited-results.ts';
-import { profilesUrl } from '../../parts/search-strip/profile-filters.ts';
+import { oneOf, profilesUrl } from '../../parts/search-strip/profile-filters.ts';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
 import { hasFilters, usePreferencesFirst, usePreferredFilters } from './preferred-filters.ts';
 import { useMemberData } from '../../parts/use-member-data.ts';
@@ -43,10 +45,11 @@ export async function loader({ context, request }: PageLoaderArgs): Promise<Sear
   const search = readSearch(searchParams);
   const [results] = await Promise.all([findProfiles(context, search, request.signal), preloadDrawings()]);
   if (!results) {
-    // All else goes along: the filters, the order and the language.
-    const rest = { ...Object.fromEntries(searchParams), ...search.filters, after: '', pages: '' };
+    // All that means something goes along. The rest may be of any length, and grows where it is written anew.
+    const lang = oneOf(LANGUAGES, searchParams.get(LANGUAGE_PARAMETER));
+    const all = search.everybody && '1';
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the way in which a loader redirects
-    throw redirect(profilesUrl(rest));
+    throw redirect(profilesUrl({ ...search.filters, ...search.order, all, lang }));
   }
   return results;
 }

@@ -13,6 +13,7 @@ test.each([
   ['in any letter case', 'city=lahore&gender=MALE', { city: 'Lahore', gender: 'male' }],
   ['with the words of the page', 'gender=Bride', { gender: 'female' }],
   ['without what means nothing', 'city=Atlantis&aged=7-9&gender=&religion=none&country=XX', {}],
+  ['without a word that every object has', 'gender=constructor&no=&city=__proto__', {}],
   ['with a number, beside which nothing else counts', 'no=+R1010&gender=bride&city=Multan', { no: 'R1010' }],
   ['with a country by its name', 'country=pakistan', { country: 'PK' }],
   ['with a country by its Urdu name', 'country=برطانیہ&city=london', { country: 'GB', city: 'London' }],

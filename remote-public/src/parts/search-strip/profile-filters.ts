@@ -16,7 +16,10 @@ export interface ProfileFilters {
 }
 
 /** The words of the page, for who writes an address by hand. */
-const GENDER_WORDS: Readonly<Record<string, Gender>> = { bride: 'female', groom: 'male' };
+const GENDER_WORDS = new Map<string | undefined, Gender>([
+  ['bride', 'female'],
+  ['groom', 'male'],
+]);
 
 /** The city of an address, and whether it lies in another country than the address asks for. */
 function readPlace(params: URLSearchParams): { country?: string; city?: string; strayCity?: string } {
@@ -42,7 +45,7 @@ export function readFilters(params: URLSearchParams): ProfileFilters {
   // The API refuses longer ones.
   const no = latin(params, 'no').slice(0, SEARCH_LIMITS.no.max);
   if (no) return { no };
-  const gender = oneOf(GENDERS, params.get('gender')) ?? GENDER_WORDS[params.get('gender')?.trim().toLowerCase() ?? ''];
+  const gender = oneOf(GENDERS, params.get('gender')) ?? GENDER_WORDS.get(params.get('gender')?.trim().toLowerCase());
   const aged = oneOf(AGE_BANDS, params.get('aged'));
   const { country, city } = readPlace(params);
   const religion = oneOf(RELIGIONS, params.get('religion'));
