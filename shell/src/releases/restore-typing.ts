@@ -11,27 +11,30 @@ const restoreTypingTexts = defineTexts(en, {
 });
 
 /**
- * Puts texts back as their controls appear. Resolves to what to say of those that found none, of which only what was
- * written counts: another release may offer other choices.
+ * Puts texts back as their controls appear, as long as their page is here. Resolves to what to say of those that found
+ * none, of which only what was written counts: another release may offer other choices.
  */
-export async function restoreTyping(texts: readonly TypedText[], signal: AbortSignal): Promise<string | undefined> {
-  let open = putBack(pageContent(), texts);
-  if (open.length > 0) {
-    await new Promise<void>((done) => {
-      const observer = new MutationObserver(() => {
-        open = putBack(pageContent(), open);
-        if (open.length === 0) end();
-      });
-      const timer = setTimeout(end, PATIENCE);
-      function end() {
-        clearTimeout(timer);
-        observer.disconnect();
-        done();
-      }
-      signal.addEventListener('abort', end);
-      observer.observe(document.body, { childList: true, subtree: true });
-    });
-  }
+export async function restoreTyping(
+  texts: readonly TypedText[],
+  isPageHere: () => boolean,
+): Promise<string | undefined> {
+  let open = texts;
+  await new Promise<void>((done) => {
+    const look = () => {
+      const isHere = isPageHere();
+      if (isHere) open = putBack(pageContent(), open);
+      if (!isHere || open.length === 0) end();
+    };
+    const observer = new MutationObserver(look);
+    const timer = setTimeout(end, PATIENCE);
+    function end() {
+      clearTimeout(timer);
+      observer.disconnect();
+      done();
+    }
+    observer.observe(document.body, { childList: true, subtree: true });
+    look();
+  });
   const lost = open.filter(({ isWritten }) => isWritten);
   if (lost.length === 0) return undefined;
   const language = document.documentElement.lang === 'ur' ? 'ur' : 'en';

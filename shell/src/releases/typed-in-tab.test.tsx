@@ -110,6 +110,50 @@ describe('a reload by hand', () => {
     );
   });
 
+  test('puts nothing into another page, and shows it there', async () => {
+    tab.answerWith(RECALLED);
+    const { unmount } = await renderSite({ url: '/About', pages });
+    await fillIn();
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reload now' }));
+    unmount();
+
+    tab.answerWith(UNCHANGED);
+    const { go } = await renderSite({
+      url: '/About',
+      pages: { 'remote-public/about': FORM, 'remote-public/media': register },
+    });
+    await tab.pass(1_000);
+    // The router of tests keeps its address in memory.
+    history.pushState(null, '', '/Media');
+    await go('/Media');
+    await tab.pass(0);
+    history.replaceState(null, '', '/');
+    expect(screen.getByLabelText('Full name')).toHaveValue('');
+    expect(screen.getByLabelText('Remember me')).not.toBeChecked();
+    expect(screen.getByText(/could not be put back/)).toHaveTextContent('Full name: Sana Malik · City: Lahore');
+  });
+
+  test('puts nothing into a dialog, which may be about something else by now', async () => {
+    const inDialog: PageModule = {
+      Component: () => (
+        <dialog open>
+          <register.Component />
+        </dialog>
+      ),
+    };
+    tab.answerWith(RECALLED);
+    const { unmount } = await renderSite({ url: '/About', pages: { 'remote-public/about': inDialog } });
+    await fillIn();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Reload now' }).at(-1) ?? document.body);
+    unmount();
+
+    tab.answerWith(UNCHANGED);
+    await renderSite({ url: '/About', pages: { 'remote-public/about': inDialog } });
+    await tab.pass(10_000);
+    expect(screen.getByLabelText('Full name')).toHaveValue('');
+    expect(screen.getByText(/could not be put back/)).toHaveTextContent('Full name: Sana Malik · City: Lahore');
+  });
+
   test('keeps nothing for longer than ten minutes', async () => {
     tab.answerWith(RECALLED);
     const { unmount } = await renderSite({ url: '/About', pages });

@@ -32,12 +32,15 @@ export function readTyped(root: ParentNode): Typed {
   return typed;
 }
 
-/** Puts texts back into their controls; gives those for which there is none yet. */
+/**
+ * Puts texts back into their controls; gives those for which there is none yet. Those of dialogs stay out: one that is
+ * opened now may be about something else.
+ */
 export function putBack(root: ParentNode, texts: readonly TypedText[]): TypedText[] {
   const controls = new Map(controlsOf(root));
   return texts.filter(({ place, value }) => {
     const control = controls.get(place);
-    if (!control) return true;
+    if (!control || control.closest('dialog')) return true;
     if (valueOf(control) !== value) setValue(control, value);
     return valueOf(control) !== value;
   });

@@ -2,7 +2,7 @@ import type { Notices } from '@rishta/remote-sdk';
 import { useEffect, useRef } from 'react';
 
 import { useSite } from '../site.ts';
-import { takeTyping } from './kept-typing.ts';
+import { takeTyping, thisPage } from './kept-typing.ts';
 import type { TypedText } from './typed-text.ts';
 
 /** After a reload that was to keep what is typed: puts it back, and shows what could not be put back. */
@@ -13,15 +13,17 @@ export function useKeptTyping(notices: Notices): void {
     kept.current ??= takeTyping();
     const texts = kept.current;
     if (texts.length === 0) return;
-    const leaving = new AbortController();
-    void (async () => {
+    const page = thisPage();
+    let isOver = false;
+    const restore = async () => {
       const [{ restoreTyping }] = await Promise.all([import('./restore-typing.ts'), firstPage?.settled]);
-      const text = await restoreTyping(texts, leaving.signal);
-      if (text === undefined || leaving.signal.aborted) return;
+      const text = await restoreTyping(texts, () => !isOver && thisPage() === page);
+      if (text === undefined || isOver) return;
       notices.show({ id: 'typing-lost', tone: 'error', text, stays: true });
-    })();
+    };
+    void restore();
     return () => {
-      leaving.abort();
+      isOver = true;
     };
   }, [firstPage, notices]);
 }
