@@ -16,6 +16,8 @@ const MOST_WAITING = 64 * 1_024;
 export interface EventStream {
   send: (name: string, data: object, id: number) => void;
   end: () => void;
+  /** Ends for a newer one of its account, which its return would end in turn: so it is asked to take its time. */
+  giveWay: () => void;
 }
 
 interface StreamOptions {
@@ -38,7 +40,7 @@ export class EventStreams {
       if (response.writableLength > MOST_WAITING) response.destroy();
     };
     // So that nobody on the way takes the connection for dead.
-    const writeSign = () => write(`retry: ${this.#returnMs()}\n\n`);
+    const writeSign = (returnMs = this.#returnMs()) => write(`retry: ${returnMs}\n\n`);
     const heartbeat = setInterval(() => {
       writeSign();
       mayListen().then(
@@ -52,6 +54,10 @@ export class EventStreams {
     const stream: EventStream = {
       send: (name, data, id) => write(`id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
       end: () => response.end(),
+      giveWay: () => {
+        writeSign(LIVE_RETURN.most);
+        response.end();
+      },
     };
     // Also where its reader left before now: a listener for 'close' would then wait for ever.
     finished(response, () => {
@@ -79,9 +85,9 @@ export class EventStreams {
     const streams = this.#streams.get(accountId) ?? new Set();
     this.#streams.set(accountId, streams.add(stream));
     const [oldest] = streams;
-    if (streams.size > STREAMS_PER_ACCOUNT) {
-      if (oldest !== undefined) streams.delete(oldest);
-      oldest?.end();
+    if (streams.size > STREAMS_PER_ACCOUNT && oldest !== undefined) {
+      streams.delete(oldest);
+      oldest.giveWay();
     }
   }
 

@@ -80,6 +80,7 @@ it('comes again within as long as the API asks for, and not all at once', async 
   const pauses: number[] = [];
   for (let count = 0; count < 30; count += 1) {
     await write('retry: 10000\n\n');
+    await jest.advanceTimersByTimeAsync(20_000);
     streams.at(-1)?.close();
     const before = Date.now();
     while (requests.length < count + 2) await jest.advanceTimersByTimeAsync(100);
@@ -88,6 +89,22 @@ it('comes again within as long as the API asks for, and not all at once', async 
   expect(Math.min(...pauses)).toBeGreaterThanOrEqual(2_000);
   expect(Math.max(...pauses)).toBeLessThanOrEqual(10_200);
   expect(Math.max(...pauses) - Math.min(...pauses)).toBeGreaterThan(3_000);
+});
+
+it('takes no stream that ends right away for a success, and comes again at once after one that has lasted', async () => {
+  void follow();
+  const endAndWait = async () => {
+    await write('retry: 1000\n\n');
+    streams.at(-1)?.close();
+    const [before, count] = [Date.now(), requests.length];
+    while (requests.length === count) await jest.advanceTimersByTimeAsync(100);
+    return Date.now() - before;
+  };
+  for (let count = 0; count < 5; count += 1) await endAndWait();
+  // Up to 30 s by then.
+  expect(await endAndWait()).toBeGreaterThanOrEqual(6_000);
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(await endAndWait()).toBeLessThanOrEqual(1_100);
 });
 
 it('takes a silent stream for a broken one, and signs of life for none', async () => {

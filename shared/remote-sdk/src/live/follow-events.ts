@@ -11,7 +11,7 @@ const SILENCE_MS = 2.5 * LIVE_SIGN_INTERVAL;
 
 /**
  * Reads the stream of events until `signal` ends it, or the API says that this visitor has none. Begins anew when it
- * breaks: after a time by chance, up to what the API has asked for, and twice as long after each try that fails.
+ * breaks: after a time by chance, up to what the API has asked for, and twice as long after each stream that did not last.
  */
 export async function followEvents(
   api: ApiClient,
@@ -23,10 +23,12 @@ export async function followEvents(
   // Until the API has said within how long its readers shall come again.
   let firstPause: number = LIVE_RETURN.least;
   while (!signal.aborted) {
+    let begun = Infinity;
     const outcome = await once(api, lastId, signal, (event) => {
-      failures = 0;
-      if (event === 'connected') onNews({ kind: 'connected' });
-      else {
+      if (event === 'connected') {
+        begun = Date.now();
+        onNews({ kind: 'connected' });
+      } else {
         firstPause = Number(event.retry) || firstPause;
         lastId = event.id || lastId;
         const notice = noticeOf(event);
@@ -34,6 +36,8 @@ export async function followEvents(
       }
     });
     if (outcome === 'refused') return;
+    // One that ends right away is no success: pages ask for all that they show whenever one begins.
+    if (Date.now() - begun >= LIVE_SIGN_INTERVAL) failures = 0;
     await pause(Math.min(LIVE_RETURN.most, firstPause * 2 ** failures) * (0.2 + 0.8 * Math.random()), signal);
     failures += 1;
   }

@@ -9,14 +9,19 @@ export type { LiveNews } from './follow-events.ts';
 
 /**
  * Tells a member's page what happens while the page is open. An event says that something has changed, not what: the
- * page asks for it. A broken stream starts again by itself and sends `connected`.
+ * page asks for it. A broken stream starts again by itself and sends `connected`, and so does one whose session has ended
+ * when the same member logs in again.
  */
 export function useLiveEvents(listener: (news: LiveNews) => void): void {
   const api = useApi();
-  const { status } = useSession();
+  const { status, account } = useSession();
   const hear = useEffectEvent(listener);
   useEffect(() => {
     if (status !== 'signed-in') return;
     return channelOf(api).listen((news) => hear(news));
   }, [api, status]);
+  // Told anew after a login in another tab: only then is it known to be the same member's.
+  useEffect(() => {
+    if (account) channelOf(api).again();
+  }, [api, account]);
 }

@@ -8,6 +8,8 @@ const NAME = 'live-events';
 export interface LiveChannel {
   /** Gives what ends it. */
   listen: (listener: (news: LiveNews) => void) => () => void;
+  /** Begins anew where the API has refused, since there may be another session. */
+  again: () => void;
 }
 
 const channels = new WeakMap<ApiClient, LiveChannel>();
@@ -27,46 +29,60 @@ export function replaceChannel(api: ApiClient, channel: LiveChannel): void {
 function createChannel(api: ApiClient): LiveChannel {
   const listeners = new Set<(news: LiveNews) => void>();
   const tell = (news: LiveNews) => [...listeners].forEach((listener) => listener(news));
-  let stop: (() => void) | undefined;
+  let stream: Stream | undefined;
   return {
     listen(listener) {
       listeners.add(listener);
-      stop ??= begin(api, tell);
+      stream ??= begin(api, tell);
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
-        stop?.();
-        stop = undefined;
+        stream?.stop();
+        stream = undefined;
       };
     },
+    again: () => stream?.again(),
   };
+}
+
+interface Stream {
+  again: () => void;
+  stop: () => void;
 }
 
 /** What one tab says to the others: news, or that it has just come and knows nothing. */
 type Said = { news: LiveNews } | { asks: true };
 
-function begin(api: ApiClient, tell: (news: LiveNews) => void): () => void {
+function begin(api: ApiClient, tell: (news: LiveNews) => void): Stream {
   const end = new AbortController();
   const { signal } = end;
+  let again!: () => void;
+  const keepOn = async (follow: () => Promise<void>) => {
+    while (!signal.aborted) {
+      // Also while it follows: what is refused then may have been asked for before.
+      const isAsked = new Promise<void>((resolve) => (again = resolve));
+      await follow();
+      await isAsked;
+    }
+  };
   // Browsers that cannot share have a stream for each tab.
   if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) {
-    void followEvents(api, tell, signal);
-    return () => end.abort();
+    void keepOn(() => followEvents(api, tell, signal));
+    return { again: () => again(), stop: () => end.abort() };
   }
 
   const others = new BroadcastChannel(NAME);
   const say = (said: Said) => {
     if (!signal.aborted) others.postMessage(said);
   };
+  /** Known to the tab whose turn it is. */
   let latestUnread: LiveNews | undefined;
-  let isLeading = false;
   others.onmessage = ({ data }: MessageEvent<Said>) => {
     if ('news' in data) tell(data.news);
-    else if (isLeading && latestUnread) say({ news: latestUnread });
+    else if (latestUnread) say({ news: latestUnread });
   };
   say({ asks: true });
   const lead = async () => {
-    isLeading = true;
     await followEvents(
       api,
       (news) => {
@@ -76,11 +92,15 @@ function begin(api: ApiClient, tell: (news: LiveNews) => void): () => void {
       },
       signal,
     );
+    latestUnread = undefined;
   };
   // Rejects when this tab ends before it was its turn.
-  navigator.locks.request(NAME, { signal }, lead).catch(() => undefined);
-  return () => {
-    end.abort();
-    others.close();
+  void keepOn(() => navigator.locks.request(NAME, { signal }, lead).catch(() => undefined));
+  return {
+    again: () => again(),
+    stop: () => {
+      end.abort();
+      others.close();
+    },
   };
 }

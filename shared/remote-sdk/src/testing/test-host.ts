@@ -64,6 +64,7 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    again: () => undefined,
   });
   const session: Session = {
     status: options.status ?? (options.account ? 'signed-in' : 'signed-out'),
