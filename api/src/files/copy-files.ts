@@ -3,9 +3,9 @@ import type { FileStore } from '@rishta/file-store';
 
 import { sha256 } from '../identity/tokens.ts';
 import type { ImageFilesRepository } from '../images/image-files.repository.ts';
+import { isOfPicture, MARK } from '../images/store-mark.ts';
 
 const AT_A_TIME = 8;
-const UNFINISHED = /\/$|\.unfinished(\/|$)/;
 
 interface Places {
   from: FileStore;
@@ -22,8 +22,9 @@ const SOME_ARE_DAMAGED = 3;
 export async function copyFiles(places: Places, print: (line: string) => void): Promise<number> {
   const counts: Record<Outcome, number> = { copied: 0, there: 0, damaged: 0, gone: 0 };
   const limit = pLimit(AT_A_TIME);
+  await copyMark(places, print);
   for await (const page of places.from.list()) {
-    const names = page.filter((name) => !UNFINISHED.test(name));
+    const names = page.filter(isOfPicture);
     const hashes = await places.rows.hashesOf(names);
     const copyOne = async (name: string) => {
       const outcome = await copy(places, name, hashes.get(name));
@@ -34,6 +35,20 @@ export async function copyFiles(places: Places, print: (line: string) => void): 
   }
   print(`${String(counts.copied)} copied, ${String(counts.there)} there already, ${String(counts.damaged)} damaged.`);
   return counts.damaged === 0 ? 0 : SOME_ARE_DAMAGED;
+}
+
+/** Which database the pictures belong to goes along, but not to where others are already. */
+async function copyMark({ from, to }: Places, print: (line: string) => void): Promise<void> {
+  const [mark, there] = [await from.get(MARK), await to.get(MARK)];
+  if (mark === undefined || there?.equals(mark) === true) return;
+  if (there !== undefined)
+    print('Where they go, there are pictures of another database: the server removes none there.');
+  else if (await isEmpty(to)) await to.put(MARK, mark);
+}
+
+async function isEmpty(store: FileStore): Promise<boolean> {
+  for await (const page of store.list()) if (page.some(isOfPicture)) return false;
+  return true;
 }
 
 async function copy({ from, to }: Places, name: string, hash: string | undefined): Promise<Outcome> {

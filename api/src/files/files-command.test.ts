@@ -1,12 +1,14 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import sharp from 'sharp';
 import { refuse, startHostileStore, type HostileStore } from '@rishta/file-store/testing';
 
+import { ImageBank } from '../features/images/image-bank.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { signIn } from '../testing/people.ts';
 import { databaseSettings } from '../testing/test-database.ts';
+import { MARK } from '../images/store-mark.ts';
 import { files } from './files-command.ts';
 
 let remote: HostileStore;
@@ -51,8 +53,47 @@ describe('npm run files', () => {
     await moved.app.close();
 
     expect(await run('copy', '--to', 'folder')).toEqual({ code: 0, text: '6 copied, 0 there already, 0 damaged.' });
-    expect((await readdir(folder())).sort()).toEqual([id, later].sort());
+    expect((await readdir(folder())).sort()).toEqual([MARK, id, later].sort());
     expect(await statusOf(app)).toBe(200);
+  });
+
+  it('takes the mark of the database along, but to no place where there are pictures already', async () => {
+    const sweep = () => new ImageBank(app.app.services).sweep();
+    await sweep();
+    await run('copy', '--to', 'store');
+    expect(remote.objects.get(`images/${MARK}`)).toEqual(await readFile(join(folder(), MARK)));
+    remote.objects.delete(`images/${MARK}`);
+    expect((await run('copy', '--to', 'store')).code).toBe(0);
+    expect(remote.objects.has(`images/${MARK}`)).toBe(false);
+    remote.objects.set(`images/${MARK}`, Buffer.from('another'));
+    expect((await run('copy', '--to', 'store')).text).toContain('there are pictures of another database');
+  });
+
+  it('has files of another database belong to this one when it is told how many go with that', async () => {
+    remote.objects.set(`images/${MARK}`, Buffer.from('another'));
+    remote.objects.set('images/unknown/large.webp', Buffer.from('of another'));
+    expect(await run('claim')).toEqual({
+      code: 1,
+      text: [
+        'Of the files there, 0 are of pictures of this database, and 1 are not.',
+        'These 1 would be removed for good: npm run files -- claim --remove 1',
+      ].join('\n'),
+    });
+    expect(remote.objects.get(`images/${MARK}`)).toEqual(Buffer.from('another'));
+    expect((await run('claim', '--remove', '1')).code).toBe(0);
+    const swept = await buildTestApp({ dataDir: app.dataDir, env: remote.settings });
+    await swept.app.services.background.idle();
+    expect(swept.logLines.join('')).not.toContain('background-task-failed');
+    await swept.app.close();
+  });
+
+  it('copies pictures out of another folder, such as that of a backup', async () => {
+    const copy = join(app.dataDir, 'copy');
+    await rename(folder(), copy);
+    expect(await run('copy', '--to', 'store', '--from', copy)).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('3 copied') as unknown,
+    });
   });
 
   it('copies nothing that is damaged, and goes on with the rest', async () => {
@@ -96,15 +137,20 @@ describe('npm run files', () => {
     await expect(run('copy', '--to', 'store')).rejects.toThrow('The store answers 403 AccessDenied');
   });
 
-  it.each([[], ['copy'], ['copy', '--to', 'moon'], ['verify', '--to', 'store'], ['list']])(
-    'shows its use for %j',
-    async (...args) => {
-      expect(await run(...args)).toMatchObject({
-        code: 2,
-        text: expect.stringContaining('npm run files -- copy') as unknown,
-      });
-    },
-  );
+  it.each([
+    [],
+    ['copy'],
+    ['copy', '--to', 'moon'],
+    ['copy', '--to', 'folder', '--from', 'elsewhere'],
+    ['verify', '--to', 'store'],
+    ['claim', '--remove', 'all'],
+    ['list'],
+  ])('shows its use for %j', async (...args) => {
+    expect(await run(...args)).toMatchObject({
+      code: 2,
+      text: expect.stringContaining('npm run files -- copy') as unknown,
+    });
+  });
 
   it('copies nowhere without a store', async () => {
     const lines: string[] = [];

@@ -7,6 +7,9 @@ export type ImageFile = Selectable<Tables['imageFiles']>;
 /** SQLite takes some thousands of values at once; this stays far below. */
 const AT_ONCE = 500;
 
+/** Of the picture that a file is of. */
+const idIn = (name: string): string => name.split('/')[0] ?? name;
+
 /** Where each file of a picture is, and what it hashes to. */
 export class ImageFilesRepository {
   readonly #database: Database;
@@ -73,7 +76,7 @@ export class ImageFilesRepository {
     const unknown: string[] = [];
     for (let start = 0; start < names.length; start += AT_ONCE) {
       const some = names.slice(start, start + AT_ONCE);
-      const ids = [...new Set(some.map((name) => name.split('/')[0] ?? name))];
+      const ids = [...new Set(some.map(idIn))];
       const rows = await this.#database
         .selectFrom('images')
         .leftJoin('imageFiles', 'imageId', 'images.id')
@@ -82,9 +85,22 @@ export class ImageFilesRepository {
         .execute();
       const known = new Set(rows.map(({ name }) => name));
       const without = new Set(rows.filter(({ name }) => name === null).map(({ id }) => id));
-      unknown.push(...some.filter((name) => !known.has(name) && !without.has(name.split('/')[0] ?? name)));
+      unknown.push(...some.filter((name) => !known.has(name) && !without.has(idIn(name))));
     }
     return unknown;
+  }
+
+  /** Those of these names that are of no picture of this database. */
+  async ofNoPicture(names: readonly string[]): Promise<string[]> {
+    const found: string[] = [];
+    for (let start = 0; start < names.length; start += AT_ONCE) {
+      const some = names.slice(start, start + AT_ONCE);
+      const ids = [...new Set(some.map(idIn))];
+      const rows = await this.#database.selectFrom('images').select('id').where('id', 'in', ids).execute();
+      const known = new Set(rows.map(({ id }) => id));
+      found.push(...some.filter((name) => !known.has(idIn(name))));
+    }
+    return found;
   }
 
   /** The names of the files of some pictures that are not hidden, in the order of their ids, from the one after `id` on. */
@@ -114,7 +130,7 @@ export class ImageFilesRepository {
   async hashesOf(names: readonly string[]): Promise<Map<string, string>> {
     const hashes = new Map<string, string>();
     for (let start = 0; start < names.length; start += AT_ONCE) {
-      const ids = [...new Set(names.slice(start, start + AT_ONCE).map((name) => name.split('/')[0] ?? name))];
+      const ids = [...new Set(names.slice(start, start + AT_ONCE).map(idIn))];
       const rows = await this.#database
         .selectFrom('imageFiles')
         .select(['name', 'sha256'])

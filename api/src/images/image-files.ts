@@ -8,6 +8,7 @@ import type { FileStore } from '@rishta/file-store';
 import type { Database, Tables } from '../database/schema.ts';
 import { sha256 } from '../identity/tokens.ts';
 import { ImageFilesRepository, type ImageFile } from './image-files.repository.ts';
+import { MARK, requireOwnFiles } from './store-mark.ts';
 
 const SIZES = Object.keys(IMAGE_SIZES) as ImageSize[];
 /** Whoever has deleted a picture waits no longer for its files: without their rows they are swept away. */
@@ -25,11 +26,13 @@ interface Dependencies {
  * given to anybody.
  */
 export class ImageFiles {
+  readonly #database: Database;
   readonly #rows: ImageFilesRepository;
   readonly #store: FileStore;
   readonly #onDamage: Dependencies['onDamage'];
 
   constructor({ database, store, onDamage }: Dependencies) {
+    this.#database = database;
     this.#rows = new ImageFilesRepository(database);
     this.#store = store;
     this.#onDamage = onDamage;
@@ -101,10 +104,11 @@ export class ImageFiles {
     }
   }
 
-  /** Removes files that no row names, once they are older than `time`. */
+  /** Removes files that no row names, once they are older than `time`; throws where the files may be of another database. */
   async removeLeftovers(time: number): Promise<void> {
+    await requireOwnFiles({ database: this.#database, rows: this.#rows, store: this.#store }, time);
     for await (const names of this.#store.list()) {
-      for (const name of await this.#rows.unknown(names)) {
+      for (const name of await this.#rows.unknown(names.filter((listed) => listed !== MARK))) {
         const written = await this.#store.writtenAt(name);
         if (written !== undefined && written < time) await this.#store.delete(name);
       }

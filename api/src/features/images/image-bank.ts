@@ -92,7 +92,15 @@ export class ImageBank {
   /** Makes rows and files agree again after a process or a disk has failed. */
   async sweep(): Promise<void> {
     await this.#files.adoptAll();
-    await this.#files.removeLeftovers(Date.now() - LEFTOVER_AFTER_MS);
+    try {
+      await this.#files.removeLeftovers(Date.now() - LEFTOVER_AFTER_MS);
+    } finally {
+      // Also where nothing may be removed.
+      await this.#hideAndShow();
+    }
+  }
+
+  async #hideAndShow(): Promise<void> {
     for await (const id of this.#files.findIncomplete()) await this.images.hide(id, this.#services.clock());
     for (const id of await this.images.missingIds()) {
       if (await this.#files.areComplete(id)) await this.images.show(id, this.#services.clock());

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { jest } from '@jest/globals';
@@ -12,6 +12,7 @@ import { activeListing, AMNA } from '../../testing/listings.ts';
 import { signIn } from '../../testing/people.ts';
 import { ImageBank } from './image-bank.ts';
 import { ImageFiles } from '../../images/image-files.ts';
+import { MARK } from '../../images/store-mark.ts';
 import { ImagesRepository } from './images.repository.ts';
 import { fillBank } from './testing/fill-bank.ts';
 
@@ -181,8 +182,41 @@ describe('the sweep', () => {
     await writeFile(folderOf('4c0.unfinished', 'large.webp'), 'half');
     for (const name of [...left, '4c0.unfinished/large.webp']) await utimes(folderOf(name), longAgo, longAgo);
     await sweep();
-    expect((await readdir(folderOf())).sort()).toEqual([kept, 'young.unfinished'].sort());
+    expect((await readdir(folderOf())).sort()).toEqual([MARK, kept, 'young.unfinished'].sort());
     expect(await bank()).toEqual([kept]);
+  });
+
+  it.each([
+    ['', async () => undefined],
+    [' that were never marked', () => rm(folderOf(MARK))],
+  ])('of another database removes none of the files%s, and says so', async (_which, harm) => {
+    const id = await uploaded();
+    await sweep();
+    await harm();
+    const other = await buildTestApp();
+    const folder = join(other.dataDir, 'api', 'images');
+    await cp(folderOf(), folder, { recursive: true });
+    const longAgo = new Date(Date.now() - 2 * 3_600_000);
+    for (const name of await readdir(folder, { recursive: true })) await utimes(join(folder, name), longAgo, longAgo);
+    const before = await readdir(folder, { recursive: true });
+    const sweepOther = () => new ImageBank(other.app.services).sweep();
+    await expect(sweepOther()).rejects.toThrow('npm run files -- claim');
+
+    // Nor does it take them for its own once it has one itself.
+    const headers = { 'content-type': 'image/png', authorization: `Bearer ${await signIn(other)}` };
+    await other.send({ method: 'POST', url: '/api/images', payload: await picture('teal'), headers });
+    await expect(sweepOther()).rejects.toThrow('npm run files -- claim');
+    expect(await readdir(folder, { recursive: true })).toEqual(expect.arrayContaining([...before, id]));
+  });
+
+  it('removes what is left over of pictures that are its own, also when these were never marked', async () => {
+    const id = await uploaded();
+    const longAgo = new Date(Date.now() - 2 * 3_600_000);
+    await writeFile(folderOf(id, 'large-1.webp'), 'of before');
+    await utimes(folderOf(id, 'large-1.webp'), longAgo, longAgo);
+    await sweep();
+    expect((await readdir(folderOf(id))).sort()).toEqual(['large.webp', 'medium.webp', 'small.webp']);
+    expect(await readdir(folderOf())).toContain(MARK);
   });
 });
 
