@@ -33,3 +33,26 @@ it('leaves no connection open that could not be set up, and tries with another o
   await locks.run('a-task', task);
   expect(task).toHaveBeenCalledTimes(1);
 });
+
+it.each(['pg_try_advisory_lock', 'pg_advisory_unlock'])(
+  'leaves a connection on which no answer to %s comes, and asks by another one',
+  async (unanswered) => {
+    const clients: Client[] = [];
+    jest.spyOn(Client.prototype, 'connect').mockImplementation(() => Promise.resolve());
+    const end = jest.spyOn(Client.prototype, 'end').mockImplementation(() => Promise.resolve());
+    jest.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, statement: unknown) {
+      if (clients.at(-1) !== this) clients.push(this);
+      const isAnswered = this !== clients[0] || !String(statement).includes(unanswered);
+      return isAnswered ? Promise.resolve({ rows: [{ held: true }] }) : Promise.reject(new Error('Query read timeout'));
+    });
+    const locks = new PostgresJobLocks('postgres://nowhere.example/rishta');
+    const run = () => locks.run('a-task', () => Promise.resolve());
+    await run().catch(() => undefined);
+    expect(end.mock.contexts).toEqual(clients);
+    await run();
+    // The end of the first one comes late.
+    clients[0]?.emit('end');
+    await run();
+    expect(clients).toHaveLength(2);
+  },
+);

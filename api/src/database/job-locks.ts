@@ -53,21 +53,33 @@ export class PostgresJobLocks implements JobLocks {
   }
 
   async #withLock(name: string, task: () => Promise<void>): Promise<void> {
-    const client = await (this.#client ??= this.#connect());
-    const key = [SPACE, name];
-    const { rows } = await this.#inTurn(() =>
-      client.query<{ held: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as held', key),
-    );
+    const connecting = (this.#client ??= this.#connect());
+    const client = await connecting;
+    const ask = (statement: string) =>
+      this.#inTurn(() => client.query<{ held: boolean }>(statement, [SPACE, name])).catch((error: unknown) => {
+        // Of a host that is gone nothing comes, no end either, and all else would wait behind what it was asked.
+        if (this.#client === connecting) this.#client = undefined;
+        void client.end().catch(() => undefined);
+        throw error;
+      });
+    const { rows } = await ask('select pg_try_advisory_lock($1, hashtext($2)) as held');
     if (rows[0]?.held !== true) return;
     try {
       await task();
     } finally {
       // With a lost connection, the lock is gone as well.
-      await this.#inTurn(() => client.query('select pg_advisory_unlock($1, hashtext($2))', key)).catch(() => undefined);
+      await ask('select pg_advisory_unlock($1, hashtext($2))').catch(() => undefined);
     }
   }
 
-  async #connect(): Promise<Client> {
+  #connect(): Promise<Client> {
+    const connecting: Promise<Client> = this.#open(() => {
+      if (this.#client === connecting) this.#client = undefined;
+    });
+    return connecting;
+  }
+
+  async #open(forget: () => void): Promise<Client> {
     const client = new Client({
       connectionString: this.#url,
       application_name: 'rishta-api-jobs',
@@ -75,7 +87,6 @@ export class PostgresJobLocks implements JobLocks {
       query_timeout: CONNECT_MS,
       keepAlive: true,
     });
-    const forget = () => (this.#client = undefined);
     client.on('error', forget);
     client.on('end', forget);
     try {

@@ -21,7 +21,7 @@ const IS_CONNECTION_OR_DISK = /^(08|58)/;
 export class DatabaseAwayError extends Error {
   override readonly name = 'DatabaseAwayError';
 
-  /** What the network or the server says of it, for the log, which leaves out the rest of a cause. */
+  /** What the network or the server says of it. */
   readonly code: string | undefined;
 
   constructor(cause: unknown) {

@@ -86,6 +86,25 @@ describe('the log', () => {
     }
   });
 
+  it('says why each of several things failed, and what that was caused by, but nothing else of them', async () => {
+    const app = await buildTestApp();
+    const { background } = app.app.services;
+    const cause = Object.assign(new Error('disk full'), { code: 'SQLITE_FULL', statement: 'of sara@example.org' });
+    const failures = Array.from({ length: 9 }, () => new Error('one failed', { cause }));
+    background.follow('a-task', Promise.reject(new AggregateError(failures, '9 failed')));
+    await background.idle();
+    const [line] = linesOf(app).filter(({ task }) => task === 'a-task');
+    const stack = expect.stringContaining('logging.test') as unknown;
+    const error = { type: 'Error', stack };
+    const each = { ...error, message: 'one failed', cause: { ...error, message: 'disk full', code: 'SQLITE_FULL' } };
+    expect(line?.['err']).toEqual({
+      type: 'AggregateError',
+      message: '9 failed',
+      stack,
+      errors: Array.from({ length: 5 }, () => each),
+    });
+  });
+
   it('takes ids and marks from nobody else', async () => {
     const app = await buildTestApp();
     const headers = { ...fromSite('id-of-somebody-else'), [INTERNAL_HEADERS.key]: 'a-guess-that-is-not-the-key.....' };

@@ -6,10 +6,27 @@ import type { FastifyServerOptions } from 'fastify';
 import type { App } from './app-type.ts';
 import { visitorMarkOf } from './site-server.ts';
 
+/** What fails for many accounts mostly fails for one reason. */
+const MOST_ERRORS = 5;
+/** Of what caused an error, and what caused that. */
+const DEEPEST = 3;
+
+type LoggedError = Error & { code?: string; errors?: unknown };
+
+interface ErrorFields {
+  [field: string]: unknown;
+  type: string;
+  message: string;
+  stack: string;
+  code?: string;
+  cause?: ErrorFields;
+  errors?: ErrorFields[];
+}
+
 /**
  * Log lines carry what happened and when, never who it is in the world: no addresses, names, tokens, bodies or query
  * strings. What belongs together is told by ids: of the request, of the account, and the mark of the visitor's address.
- * An error's own fields are left out, because libraries put addresses and statements into them.
+ * An error's own fields, but for what it was caused by, are left out, because libraries put addresses and statements into them.
  */
 export function loggerOptions(
   level: string,
@@ -19,13 +36,21 @@ export function loggerOptions(
     level,
     base: { ...thisProcess, pid: process.pid, hostname: hostname() },
     serializers: {
-      err: ({ name, code, message, stack }: Error & { code?: string }) => ({
-        type: name,
-        message,
-        stack: stack ?? '',
-        ...(code === undefined ? {} : { code }),
-      }),
+      err: (error: LoggedError) => describe(error),
     },
+  };
+}
+
+function describe({ name, code, message, stack, cause, errors }: LoggedError, depth = 0): ErrorFields {
+  const isDeepest = depth === DEEPEST;
+  const several = Array.isArray(errors) ? errors.filter((each) => each instanceof Error).slice(0, MOST_ERRORS) : [];
+  return {
+    type: name,
+    message,
+    stack: stack ?? '',
+    ...(code === undefined ? {} : { code }),
+    ...(cause instanceof Error && !isDeepest && { cause: describe(cause, depth + 1) }),
+    ...(several.length > 0 && !isDeepest && { errors: several.map((each) => describe(each, depth + 1)) }),
   };
 }
 
