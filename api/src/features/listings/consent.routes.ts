@@ -31,15 +31,15 @@ export function candidateConsent(app: App, services: Services): void {
   const listings = new ListingsRepository(database);
   background.everyHour('delete-unanswered-consents', () => deleteUnanswered(database, clock()));
 
-  const find = async (accountId: string, id: string): Promise<ListingWithContent> => {
-    const listing = await listings.find(accountId, id);
+  const find = async (accountId: string, id: string, within = listings): Promise<ListingWithContent> => {
+    const listing = await within.find(accountId, id);
     if (listing === undefined) throw new NotFoundError(text('no-such-listing'));
     return listing;
   };
   /** A listing for which a consent is still to be given. */
-  const findWithout = async (request: FastifyRequest<{ Params: ListingParams }>) => {
+  const findWithout = async (request: FastifyRequest<{ Params: ListingParams }>, within = listings) => {
     const { accountId } = confirmedSessionOf(request);
-    const listing = await find(accountId, request.params.id);
+    const listing = await find(accountId, request.params.id, within);
     const { candidateName, bornOn } = listing;
     const isOpen = OPEN.includes(consentOf({ ...listing, coverId: null }, clock()).consent);
     if (!isOpen || candidateName === null || bornOn === null) throw new ConflictError(text('consent-not-needed'));
@@ -64,7 +64,7 @@ export function candidateConsent(app: App, services: Services): void {
     },
     async (request) => {
       const { email: to } = readFields(request, { email });
-      const { accountId, listingId, candidate } = await findWithout(request);
+      const { accountId, listingId } = await findWithout(request);
       const owner = await database
         .selectFrom('accounts')
         .select(['email', 'fullName', 'language'])
@@ -76,6 +76,8 @@ export function candidateConsent(app: App, services: Services): void {
         ['consent:address', to],
       ]);
       await database.transaction().execute(async (transaction) => {
+        // Another request may just have given it, which asking anew would take back.
+        const { candidate } = await findWithout(request, new ListingsRepository(transaction));
         const { code, expiresAt } = await askConsent(transaction, { listingId, email: to, ...candidate }, clock());
         const asking = { agency: owner.fullName, candidate: candidate.candidateName, code, siteUrl: config.siteUrl };
         const language = await languageFor(transaction, to, owner.language);

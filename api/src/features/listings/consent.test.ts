@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { familyOf, keepSignedIn } from '../../testing/families.ts';
 import { AMNA, approve, HASSAN, postListing } from '../../testing/listings.ts';
+import { beforeNextTransaction } from '../../testing/meanwhile.ts';
 import { signInAs, signInAsOmar } from '../../testing/people.ts';
 import { signInAsModerator } from '../../testing/staff.ts';
 
@@ -272,6 +273,17 @@ it('is asked of somebody else than the agency, by nobody but the owner, and only
   await ask(id);
   await give(id, await codeTo());
   expect(await ask(id)).toMatchObject({ status: 409, code: 'consent-not-needed' });
+});
+
+it('stays when somebody asks for another code at the moment in which it is given', async () => {
+  const id = await postListing(app, bureau, REPRESENTED);
+  await ask(id);
+  const code = await codeTo();
+  const mails = (await app.mails()).length;
+  beforeNextTransaction(app, () => give(id, code));
+  expect(await ask(id)).toMatchObject({ status: 409, code: 'consent-not-needed' });
+  expect(await listing(id)).toMatchObject({ consent: 'given' });
+  expect(await app.mails()).toHaveLength(mails);
 });
 
 it('is given once, and said to be when the code is typed again', async () => {

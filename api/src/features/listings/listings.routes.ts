@@ -36,6 +36,18 @@ export function listingsFeature(app: App, services: Services): void {
   ownerActions(app, services);
   candidateConsent(app, services);
 
+  /** Only agencies post in the name of one, also those who have become staff since. */
+  const refuseForeignBureau = async ({ postedBy }: ListingContent, accountId: string): Promise<void> => {
+    if (postedBy !== 'bureau') return;
+    const { role, registeredRole } = await database
+      .selectFrom('accounts')
+      .leftJoin('staff', 'staff.accountId', 'accounts.id')
+      .select(['role', 'registeredRole'])
+      .where('accounts.id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    if ((registeredRole ?? role) === 'User') throw new InvalidFieldsError({ postedBy: text('poster-not-agency') });
+  };
+
   app.post(
     '/api/listings',
     {
@@ -49,10 +61,10 @@ export function listingsFeature(app: App, services: Services): void {
       attachValidation: true,
     },
     async (request, reply) => {
-      const { accountId, role } = confirmedSessionOf(request);
+      const { accountId } = confirmedSessionOf(request);
       const idempotencyKey = idempotencyKeyOf(request);
       const content = readListing(request, clock());
-      refuseForeignBureau(content, role);
+      await refuseForeignBureau(content, accountId);
       const requestHash = sha256(JSON.stringify(content));
 
       const before = await listings.findByKey(accountId, idempotencyKey);
@@ -119,10 +131,10 @@ export function listingsFeature(app: App, services: Services): void {
       attachValidation: true,
     },
     async (request) => {
-      const { accountId, role } = confirmedSessionOf(request);
+      const { accountId } = confirmedSessionOf(request);
       const { id } = request.params;
       const revision = readRevision(request, clock());
-      refuseForeignBureau(revision.content, role);
+      await refuseForeignBureau(revision.content, accountId);
       if (!(await listings.find(accountId, id))) throw new NotFoundError(text('no-such-listing'));
       await limiter.take([['listing:account', accountId]]);
       const revised = await listings.revise(profiles, accountId, { id, ...revision }, clock());
@@ -133,10 +145,4 @@ export function listingsFeature(app: App, services: Services): void {
       return success('listing-revised', presentListing(revised, clock()));
     },
   );
-}
-
-/** Only agencies post in the name of one. */
-function refuseForeignBureau({ postedBy }: ListingContent, role: string): void {
-  if (postedBy !== 'bureau' || role !== 'User') return;
-  throw new InvalidFieldsError({ postedBy: text('poster-not-agency') });
 }

@@ -6,8 +6,9 @@ import sharp from 'sharp';
 
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { approveListing, rejectListing } from '../../listing-store/listing-decisions.ts';
+import { StaffRepository } from '../../moderation-store/staff.repository.ts';
 import { activeListing, AMNA, approve, postListing } from '../../testing/listings.ts';
-import { signIn, signInAsOmar } from '../../testing/people.ts';
+import { SARA, signIn, signInAsOmar } from '../../testing/people.ts';
 
 let app: TestApp;
 let token: string;
@@ -289,6 +290,29 @@ describe('a candidate', () => {
   ])('is refused for its %s: %j', async (field, value) => {
     const { status, errors } = await post({ ...AMNA, [field]: value });
     expect({ status, fields: Object.keys(errors ?? {}) }).toEqual({ status: 422, fields: [field] });
+  });
+});
+
+describe('a listing in the name of an agency', () => {
+  const represented = { ...AMNA, postedBy: 'bureau' as const };
+  const becomeStaff = async (registered: string) => {
+    const { database } = app.app.services;
+    await database.updateTable('accounts').set({ role: registered }).execute();
+    await new StaffRepository(database).add(SARA.email, 'moderator', 'A test', 0);
+  };
+
+  it.each(['MarriageBureau', 'Company', 'Consultant'])('may be of staff who registered as %s', async (registered) => {
+    await becomeStaff(registered);
+    const id = await postListing(app, token, represented);
+    expect((await app.call('PUT', `/api/listings/${id}`, represented, { token })).status).toBe(200);
+  });
+
+  it('may not be of staff who are users else', async () => {
+    await becomeStaff('User');
+    expect(await post(represented)).toMatchObject({
+      status: 422,
+      codes: { postedBy: [{ code: 'poster-not-agency' }] },
+    });
   });
 });
 
