@@ -19,8 +19,12 @@ export function RecordList({ records }: { records: readonly RecordEntry[] }) {
     <ul className={classes.list}>
       {records.map(({ id, title, detail, date, to }) => (
         <li key={id} className={classes.record}>
-          <span className={classes.title}>{to === undefined ? title : <Link to={to}>{title}</Link>}</span>
-          <span className={classes.detail}>{detail}</span>
+          <span className={classes.title}>
+            <bdi>{to === undefined ? title : <Link to={to}>{title}</Link>}</bdi>
+          </span>
+          <span className={classes.detail}>
+            <bdi>{detail}</bdi>
+          </span>
           <Day date={date} className={classes.date} />
         </li>
       ))}

@@ -19,13 +19,13 @@ const DELETION = { currentPassword: givenPassword('current-password') };
 
 /** Pausing an account, deleting it, and the ways back. */
 export function accountLifeFeature(app: App, services: Services, accounts: AccountsRepository): void {
-  const { background, live, requireSession } = services;
+  const { background, clock, live, requireSession } = services;
   const life = new AccountLife(services);
   const erasures = new Erasures(services);
   background.everyHour('erase-accounts', () => erasures.eraseDue());
 
   const answerWith = async (code: PlainCode, accountId: string) =>
-    success(code, presentAccount(await accounts.find(accountId)));
+    success(code, presentAccount(await accounts.find(accountId, clock())));
 
   app.post(
     '/api/me/deletion',

@@ -6,9 +6,10 @@ import type { AccountRow } from './accounts.repository.ts';
 /** An account as its owner sees it. */
 export function presentAccount(row: AccountRow): Account {
   const { id, fullName, email, mobileNumber, city, role, landline, whatsApp, pictureId } = row;
-  const { ageRange, education, maritalStatus, notifications, pausedAt, deletionDueAt } = row;
-  // Staff are users of the site like others; what they may do beside stands beside it.
-  const shown = REGISTRABLE_ROLES.find((name) => name === role) ?? 'User';
+  const { registeredRole, ageRange, education, maritalStatus, notifications, pausedAt, deletionDueAt, pendingEmail } =
+    row;
+  // Staff use the site like others, as what they had registered as; what they may do beside stands beside it.
+  const shown = REGISTRABLE_ROLES.find((name) => name === (registeredRole ?? role)) ?? 'User';
   const staffRole = STAFF_ROLES.find((name) => name === role);
   return {
     id,
@@ -25,6 +26,7 @@ export function presentAccount(row: AccountRow): Account {
       reports: row.mailReports !== 0,
       searches: row.mailSearches !== 0,
     },
+    ...(pendingEmail !== null && { pendingEmail }),
     ...(pausedAt !== null && { pausedAt: isoOf(pausedAt) }),
     ...(deletionDueAt !== null && { deletesAt: isoOf(deletionDueAt) }),
     ...(staffRole !== undefined && { staffRole }),

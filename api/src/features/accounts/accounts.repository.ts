@@ -10,13 +10,18 @@ type Details = Pick<Tables['accounts'], 'fullName' | 'mobileNumber' | 'city'>;
 type Settings = Omit<Tables['accountSettings'], 'accountId'>;
 
 export type AccountRow = Omit<Selectable<Tables['accounts']>, 'passwordHash' | 'language' | 'status' | 'createdAt'> &
-  Settings;
+  Settings & {
+    /** The address that a code which still counts was mailed to. */
+    pendingEmail: string | null;
+    /** Of staff: their role before. */
+    registeredRole: string | null;
+  };
 export type NewAccount = Omit<Tables['accounts'], 'id' | 'status' | 'createdAt' | 'pausedAt' | 'deletionDueAt'>;
 /** What is missing stays as it is. */
 export type DetailChanges = { [Field in keyof Details]?: Details[Field] | undefined };
 export type SettingChanges = { [Field in keyof Settings]?: Settings[Field] | undefined };
 
-const DETAILS = ['accounts.id', 'email', 'fullName', 'mobileNumber', 'city', 'role'] as const;
+const DETAILS = ['accounts.id', 'accounts.email', 'fullName', 'mobileNumber', 'city', 'role'] as const;
 const COLUMNS = [...DETAILS, 'emailConfirmedAt', 'pausedAt', 'deletionDueAt'] as const;
 const NO_SETTINGS: Settings = {
   landline: null,
@@ -53,12 +58,12 @@ export class AccountsRepository {
     return inserted?.id;
   }
 
-  find(id: string): Promise<AccountRow> {
-    return findIn(this.#database, id);
+  find(id: string, now: number): Promise<AccountRow> {
+    return findIn(this.#database, id, now);
   }
 
   /** Resolves to undefined, and changes nothing, when the picture is not the account's own. */
-  update(id: string, details: DetailChanges, settings: SettingChanges): Promise<AccountRow | undefined> {
+  update(id: string, details: DetailChanges, settings: SettingChanges, now: number): Promise<AccountRow | undefined> {
     return this.#database.transaction().execute(async (transaction) => {
       const { pictureId, ageRange, education, maritalStatus } = settings;
       if (typeof pictureId === 'string' && !(await areOwnImages(transaction, id, [pictureId]))) return undefined;
@@ -73,7 +78,7 @@ export class AccountsRepository {
           .execute();
         if (hasAny({ ageRange, education, maritalStatus })) await copyWishes(transaction, id);
       }
-      return findIn(transaction, id);
+      return findIn(transaction, id, now);
     });
   }
 
@@ -86,14 +91,22 @@ export class AccountsRepository {
 
 const hasAny = (changes: object): boolean => Object.values(changes).some((value) => value !== undefined);
 
-function findIn(database: Database, id: string): Promise<AccountRow> {
+function findIn(database: Database, id: string, now: number): Promise<AccountRow> {
   return (
     database
       .selectFrom('accounts')
       .leftJoin('accountSettings', 'accountSettings.accountId', 'accounts.id')
+      .leftJoin('staff', 'staff.accountId', 'accounts.id')
+      .leftJoin('emailChanges as change', (join) =>
+        join
+          .onRef('change.accountId', '=', 'accounts.id')
+          .on('change.triesLeft', '>', 0)
+          .on('change.expiresAt', '>', now),
+      )
       // Hidden while its files are gone.
       .leftJoin('images', (join) => join.onRef('images.id', '=', 'pictureId').on('missingSince', 'is', null))
-      .select([...COLUMNS, ...OTHER_COLUMNS, 'images.id as pictureId'])
+      .select([...COLUMNS, ...OTHER_COLUMNS, 'registeredRole', 'images.id as pictureId'])
+      .select('change.email as pendingEmail')
       .where('accounts.id', '=', id)
       .executeTakeFirstOrThrow()
   );

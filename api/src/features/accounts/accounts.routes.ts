@@ -39,7 +39,7 @@ export function accountsFeature(app: App, services: Services): void {
   emailChangesFeature(app, services, accounts);
 
   const save = async ({ accountId }: Session, details: DetailChanges, settings: SettingChanges) => {
-    const account = await accounts.update(accountId, details, settings);
+    const account = await accounts.update(accountId, details, settings, clock());
     if (account === undefined) throw new InvalidFieldsError({ pictureId: UNKNOWN_PICTURE });
     return success('saved', presentAccount(account));
   };
@@ -79,7 +79,7 @@ export function accountsFeature(app: App, services: Services): void {
       schema: { security: [{ session: [] }], response: answers({ 200: Success(Account) }, [401]) },
     },
     async (request) => {
-      const account = await accounts.find(sessionOf(request).accountId);
+      const account = await accounts.find(sessionOf(request).accountId, clock());
       return success('account', presentAccount(account));
     },
   );

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 
+import { StaffRepository } from '../../moderation-store/staff.repository.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { SARA, signIn, signInAsOmar } from '../../testing/people.ts';
 
@@ -57,6 +58,17 @@ describe('GET /api/me', () => {
     const token = await signIn(app);
     await app.app.services.database.updateTable('accounts').set({ role: 'moderator' }).execute();
     expect((await app.call('GET', '/api/me', undefined, { token })).data).toMatchObject({ role: 'User' });
+  });
+});
+
+it('shows staff as what they had registered as', async () => {
+  const token = await signIn(app);
+  const { database } = app.app.services;
+  await database.updateTable('accounts').set({ role: 'MarriageBureau' }).execute();
+  await new StaffRepository(database).add(SARA.email, 'admin', 'A test', 0);
+  expect((await app.call('GET', '/api/me', undefined, { token })).data).toMatchObject({
+    role: 'MarriageBureau',
+    staffRole: 'admin',
   });
 });
 

@@ -19,7 +19,7 @@ const ASK = { currentPassword: givenPassword('current-password'), email };
 
 /** Another address for the account, confirmed by a code that is mailed there. */
 export function emailChangesFeature(app: App, services: Services, accounts: AccountsRepository): void {
-  const { background, limiter, live, requireSession } = services;
+  const { background, clock, limiter, live, requireSession } = services;
   const changes = new EmailChanges(services);
   background.everyHour('delete-expired-email-changes', () => changes.deleteExpired());
 
@@ -69,7 +69,7 @@ export function emailChangesFeature(app: App, services: Services, accounts: Acco
       if (outcome === 'wrong') throw new InvalidFieldsError({ code: text('email-code-wrong') });
       if (outcome === 'ended') throw new InvalidFieldsError({ code: text('email-code-ended') });
       live.publish([session.accountId], { kind: 'sessions-ended' });
-      return success('email-changed', presentAccount(await accounts.find(session.accountId)));
+      return success('email-changed', presentAccount(await accounts.find(session.accountId, clock())));
     },
   );
 }

@@ -94,6 +94,25 @@ it('stores no code, and lets it end after five wrong ones or fifteen minutes', a
   expect(await email()).toBe(SARA.email);
 });
 
+it('tells its owner of the address that a code was mailed to, while a code counts', async () => {
+  const pending = async () => (await app.call('GET', '/api/me', undefined, { token })).data?.['pendingEmail'];
+  expect(await pending()).toBeUndefined();
+  await ask();
+  expect(await pending()).toBe(NEW);
+  const saved = await app.call('PATCH', '/api/me', { city: 'Multan' }, { token });
+  expect(saved.data).toMatchObject({ city: 'Multan', pendingEmail: NEW });
+  const omar = await signInAsOmar(app);
+  expect((await app.call('GET', '/api/me', undefined, { token: omar })).data).not.toHaveProperty('pendingEmail');
+  app.wait(15 * MINUTE);
+  expect(await pending()).toBeUndefined();
+  await ask();
+  const right = await code();
+  for (let attempt = 0; attempt < 5; attempt += 1) await type(otherThan(right));
+  expect(await pending()).toBeUndefined();
+  await ask();
+  expect((await type(await code())).data).not.toHaveProperty('pendingEmail');
+});
+
 it('reads the digits of Urdu, however they are separated', async () => {
   await ask();
   const right = await code();

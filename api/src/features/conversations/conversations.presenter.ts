@@ -99,9 +99,11 @@ function presentOther(conversation: ConversationRow, language: Language): Conver
   const { other, isWithStaff } = conversation;
   if (closedBy(conversation) === 'deleted') return { name: DELETED[language].account, isDeleted: true };
   if (other === undefined || (isWithStaff && other.isStaff)) return { name: STAFF_NAME[language], isStaff: true };
-  // Whose account is not open has no profile.
   const { name, number } = other;
-  return { name, ...(number !== null && isOpen(other.status) && { profileId: formatProfileNumber(number) }) };
+  if (number === null) return { name };
+  const candidateId = formatProfileNumber(number);
+  // Whose account is not open has no profile.
+  return { name, candidateId, ...(isOpen(other.status) && { profileId: candidateId }) };
 }
 
 function presentLast(conversation: ConversationRow, language: Language): NonNullable<Conversation['last']> | undefined {

@@ -40,7 +40,11 @@ describe('a conversation', () => {
       {
         id,
         folder: 'inbox',
-        other: { name: 'Hassan Aziz', profileId: `R${talk.numbers.hassan}` },
+        other: {
+          name: 'Hassan Aziz',
+          profileId: `R${talk.numbers.hassan}`,
+          candidateId: `R${talk.numbers.hassan}`,
+        },
         own: { name: 'Amna Khan', profileId: `R${talk.numbers.amna}` },
         activeAt: '2026-01-01T00:00:00.000Z',
         unread: 0,
@@ -138,6 +142,21 @@ describe('a conversation', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
     app.wait(60 * MINUTE);
     expect((await talk.send(sara, 'One more')).status).toBe(201);
+  });
+
+  it.each([
+    ['is paused', 'PUT', '/api/me/pause', undefined],
+    ['is to be deleted', 'POST', '/api/me/deletion', { currentPassword: OMAR.password }],
+  ] as const)('ends for a family that has had enough while the other one %s', async (_how, method, url, body) => {
+    const candidate = `R${talk.numbers.hassan}`;
+    expect((await app.call(method, url, body, { token: omar })).status).toBe(200);
+    const found = await talk.find(sara);
+    expect(found).toMatchObject({ closed: 'away', other: { candidateId: candidate } });
+    expect(found.other).not.toHaveProperty('profileId');
+    const report = { about: 'profile', id: candidate, reason: 'scam' };
+    expect((await app.call('POST', '/api/reports', report, { token: sara })).status).toBe(201);
+    expect((await app.call('POST', '/api/blocks', { profile: candidate }, { token: sara })).status).toBe(200);
+    expect(await talk.list(sara)).toEqual([]);
   });
 
   it('is not written in by who is suspended', async () => {

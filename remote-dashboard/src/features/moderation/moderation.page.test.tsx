@@ -1,6 +1,6 @@
 import type { StaffReport } from '@rishta/contracts';
 import { answer, createTestHost, renderPage, testAccount } from '@rishta/remote-sdk/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import * as page from './moderation.page.tsx';
@@ -51,6 +51,19 @@ describe('the queue', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Listing L1' }));
     expect(currentUrl()).toBe('/Moderation?listing=L1');
     expect(await screen.findByRole('heading', { name: 'For our daughter' })).toHaveFocus();
+  });
+
+  it('has the focus where it was when a listing is left', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('link', { name: 'Listing L1' }));
+    await screen.findByRole('heading', { name: 'For our daughter' });
+    await userEvent.click(screen.getByRole('link', { name: 'Back to the list' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Listing L1' })).toHaveFocus());
+    // Only then: whoever looks at another tab stays there.
+    await userEvent.click(screen.getByRole('tab', { name: 'Suspended accounts' }));
+    await userEvent.click(screen.getByRole('tab', { name: /^Listings/ }));
+    await screen.findByRole('link', { name: 'Listing L1' });
+    expect(screen.getByRole('tab', { name: /^Listings/ })).toHaveFocus();
   });
 
   it('can be asked for again', async () => {

@@ -9,7 +9,7 @@ import {
 } from '@rishta/remote-sdk';
 import { formTexts } from '@rishta/remote-sdk/forms';
 import { Badge, Tabs } from '@rishta/ui';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { ListSkeleton } from '../../parts/list-skeleton.tsx';
 import { listingFactsTexts } from '../../parts/listing-facts/listing-facts.texts.ts';
@@ -18,6 +18,7 @@ import { Screen } from '../../parts/screen.tsx';
 import { useUrlChoice } from '../../parts/use-url-choice.ts';
 import { QueueList } from './lists/queue-list.tsx';
 import { TABS } from './moderation-tabs.ts';
+import classes from './moderation.module.css';
 import { moderationTexts } from './moderation.texts.ts';
 
 export const handle: PageHandle = { texts: [moderationTexts, listingFactsTexts, partsTexts, formTexts] };
@@ -56,10 +57,12 @@ export function Component() {
   const t = useTexts(moderationTexts);
   const [params] = useSearchParams();
   const listing = params.get('listing');
+  const [place, setPlace] = useState({ listing, left: '' });
+  if (listing !== place.listing) setPlace({ listing, left: listing === null ? (place.listing ?? '') : '' });
   return (
     <Screen title={t('title')}>
       <Suspense fallback={<ListSkeleton />}>
-        {listing === null ? <Lists /> : <Case key={listing} listing={listing} />}
+        {listing === null ? <Lists left={place.left} /> : <Case key={listing} listing={listing} />}
       </Suspense>
     </Screen>
   );
@@ -68,26 +71,37 @@ export function Component() {
 /** Keeps the tabs while what one of them shows is on its way. */
 const late = (part: ReactNode) => <Suspense fallback={<ListSkeleton />}>{part}</Suspense>;
 
-function Lists() {
+/** @param left The listing that was just left, if any: the focus goes to the tab's panel, and on to its link once that is there. */
+function Lists({ left }: { left: string }) {
   const t = useTexts(moderationTexts);
   const counts = useLoaderData<Counts | null>();
   const [tab, openTab] = useUrlChoice('tab', TABS);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (left !== '') place.current?.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden])')?.focus();
+  }, [left]);
   const label = (name: string, count: number | undefined) => (
     <>
       {name} {count !== undefined && <Badge>{count}</Badge>}
     </>
   );
   return (
-    <Tabs
-      label={t('tabs')}
-      selected={tab}
-      onSelect={openTab}
-      tabs={[
-        { key: 'queue', label: label(t('queueTab'), counts?.listings), content: <QueueList /> },
-        { key: 'reports', label: label(t('reportsTab'), counts?.reports), content: late(<ReportsList />) },
-        { key: 'posts', label: label(t('postsTab'), counts?.posts), content: late(<PostsList />) },
-        { key: 'suspended', label: t('suspendedTab'), content: late(<SuspendedList />) },
-      ]}
-    />
+    <div ref={place} className={classes.lists}>
+      <Tabs
+        label={t('tabs')}
+        selected={tab}
+        onSelect={openTab}
+        tabs={[
+          { key: 'queue', label: label(t('queueTab'), counts?.listings), content: <QueueList left={left} /> },
+          {
+            key: 'reports',
+            label: label(t('reportsTab'), counts?.reports),
+            content: late(<ReportsList left={left} />),
+          },
+          { key: 'posts', label: label(t('postsTab'), counts?.posts), content: late(<PostsList />) },
+          { key: 'suspended', label: t('suspendedTab'), content: late(<SuspendedList />) },
+        ]}
+      />
+    </div>
   );
 }

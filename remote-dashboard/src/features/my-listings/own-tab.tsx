@@ -40,7 +40,8 @@ export function OwnTab({ status, found, isFiltered, isCurrent, onClear, onChange
   const actions = useListingActions(onChanged);
   const shown = status === 'active' ? [status, ...OTHERS] : [status];
   const count = shown.reduce((sum, each) => sum + (found.data?.listings[each].length ?? 0), 0);
-  const place = useFocusAfterPress(actions.busy.size > 0, found.state === 'ready' ? found.data : undefined);
+  const isPressed = actions.busy.size > 0 || actions.consenting !== undefined;
+  const place = useFocusAfterPress(isPressed, found.state === 'ready' ? found.data : undefined);
 
   return (
     <div ref={place} tabIndex={-1} className={classes.own}>

@@ -235,6 +235,7 @@ test('an agency asks the candidate, and types the code that was passed on', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(host.shown).toEqual([{ id: 'listing-action', tone: 'success', text: 'Done: given' }]);
   await waitFor(() => expect(screen.queryByText(/^A code was mailed/)).not.toBeInTheDocument());
+  expect(document.body).not.toHaveFocus();
 });
 
 test.each([
@@ -259,6 +260,8 @@ test.each([
   await userEvent.type(await dialog.findByLabelText(label), `${text}{Enter}`);
   expect(await dialog.findByText('No consent is needed')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: action, hidden: true })).not.toBeInTheDocument());
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(document.body).not.toHaveFocus();
 });
 
 test('of a paused listing whose changes wait it is not said that families see it', async () => {

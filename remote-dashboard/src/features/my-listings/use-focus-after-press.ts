@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 /**
  * A place that takes the focus when what was pressed has gone with its entry.
- * @param isPressed Whether any press is under way.
+ * @param isPressed Whether any press is under way, or the dialog open that it has opened.
  * @param shown Another value as soon as the list is shown anew; undefined while there is none.
  */
 export function useFocusAfterPress(isPressed: boolean, shown: unknown): RefObject<HTMLDivElement | null> {
@@ -11,6 +11,10 @@ export function useFocusAfterPress(isPressed: boolean, shown: unknown): RefObjec
 
   useEffect(() => {
     if (isPressed) wasPressed.current = true;
+    // A dialog gives the focus back to its button, which may have gone meanwhile.
+    else if (wasPressed.current && document.activeElement === document.body) {
+      place.current?.focus({ preventScroll: true });
+    }
   }, [isPressed]);
 
   useEffect(() => {

@@ -103,6 +103,8 @@ export const Account = Type.Object({
   preferences: Type.Optional(Preferences),
   /** Whether the owner has shown that the email is theirs; until then they may look and draft. Older APIs do not tell. */
   emailConfirmed: Type.Optional(Type.Boolean()),
+  /** The address that a code was mailed to, while the code counts: typed, it makes it the account's. Older APIs do not tell. */
+  pendingEmail: Type.Optional(Type.String()),
   /** The switches of single topics, which count while `preferences.notifications` is on. Older APIs have none. */
   mails: Type.Optional(MailTopics),
   /** ISO 8601: since when the owner has paused it. Nobody finds it, or can write to it, until it is resumed. */

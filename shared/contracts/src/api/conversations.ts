@@ -76,7 +76,10 @@ export const Conversation = Type.Object({
   /** The other side: a candidate, or Rishta's staff, who have no profile. */
   other: Type.Object({
     name: Type.String(),
+    /** Absent while there is no profile to look at. */
     profileId: Type.Optional(Type.String()),
+    /** The same, and there also while its account is away: who can be blocked and reported. Older APIs do not tell. */
+    candidateId: Type.Optional(Type.String()),
     isStaff: Type.Optional(Type.Literal(true)),
     /** The name is then no name, but says so in the language of the request. */
     isDeleted: Type.Optional(Type.Literal(true)),

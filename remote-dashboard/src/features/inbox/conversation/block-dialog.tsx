@@ -6,13 +6,13 @@ import { inboxTexts } from '../inbox.texts.ts';
 
 interface BlockDialogProps {
   /** The number of the other side's candidate. */
-  profileId: string;
+  candidateId: string;
   onBlocked: () => void;
   onClose: () => void;
 }
 
 /** Asks once before a family is blocked, and says where that can be taken back. */
-export function BlockDialog({ profileId, onBlocked, onClose }: BlockDialogProps) {
+export function BlockDialog({ candidateId, onBlocked, onClose }: BlockDialogProps) {
   const t = useTexts(inboxTexts);
   const api = useApi();
   const notices = useNotices();
@@ -21,7 +21,7 @@ export function BlockDialog({ profileId, onBlocked, onClose }: BlockDialogProps)
 
   const block = async () => {
     setIsBusy(true);
-    const answer = await api.send('POST', '/blocks', { profile: profileId }, { authenticated: true });
+    const answer = await api.send('POST', '/blocks', { profile: candidateId }, { authenticated: true });
     onClose();
     if (!answer.reached || !answer.ok) {
       const text = (answer.reached && answer.body.message) || t('notDone');

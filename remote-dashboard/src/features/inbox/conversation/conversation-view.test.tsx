@@ -1,8 +1,9 @@
-import type { SentRequest, TestHost } from '@rishta/remote-sdk/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { answer, type SentRequest, type TestHost } from '@rishta/remote-sdk/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { BILAL, box, hold, InboxApi, OFFICE, openBilal } from '../testing/inbox-api.ts';
+import { BILAL, box, hold, InboxApi, OFFICE, openBilal, posts } from '../testing/inbox-api.ts';
 
 let store: InboxApi;
 beforeEach(() => {
@@ -22,6 +23,42 @@ function watchNotices({ notices }: TestHost) {
   notices.hide = (id) => texts.delete(id);
   return () => [...texts.values()];
 }
+
+it('says at once that a message is too long, which is not sent then', async () => {
+  const { host } = await openBilal(store);
+  const field = await box();
+  await userEvent.click(field);
+  await userEvent.paste('x'.repeat(1_001));
+  expect(screen.getByRole('alert')).toHaveTextContent('This message is too long. Please shorten it.');
+  await userEvent.keyboard('{Enter}');
+  expect(field).toHaveValue('x'.repeat(1_001));
+  expect(posts(host.requests, '/conversations/c1/messages')).toEqual([]);
+});
+
+it('tells again what was read when that was refused, as soon as the page is looked at again', async () => {
+  const look = jest.spyOn(document, 'visibilityState', 'get');
+  const see = (state: DocumentVisibilityState) => {
+    look.mockReturnValue(state);
+    fireEvent(document, new Event('visibilitychange'));
+  };
+  see('visible');
+  store.instead = ({ path }) =>
+    path === '/conversations/c1/read' ? answer(429, { success: false, message: 'Too often' }) : undefined;
+  const { host } = await openBilal(store);
+  const told = () => posts(host.requests, '/conversations/c1/read');
+  await waitFor(() => expect(told()).toHaveLength(1));
+  act(() => host.tell({ kind: 'conversation', conversationId: 'c1' }));
+  await screen.findByRole('region', { name: 'Messages' });
+  expect(told()).toHaveLength(1);
+  store.instead = () => undefined;
+  see('hidden');
+  see('visible');
+  await waitFor(() => expect(told()).toEqual([{ seq: 2 }, { seq: 2 }]));
+  see('hidden');
+  see('visible');
+  expect(told()).toHaveLength(2);
+  look.mockRestore();
+});
 
 describe('a late answer to a move', () => {
   const open = async () => {

@@ -12,6 +12,8 @@ import classes from './conversation-view.module.css';
 import { MessageBox } from './message-box.tsx';
 import { MessageList } from './message-list.tsx';
 import { MoveButton } from './move-button.tsx';
+import { NotSent } from './not-sent.tsx';
+import { forgetWrittenTo } from './outgoing.ts';
 import { SafetyMenu } from './safety-menu.tsx';
 import { ShareContacts } from './share-contacts.tsx';
 import { useConversation } from './use-conversation.ts';
@@ -51,30 +53,31 @@ export function ConversationView(props: ConversationViewProps) {
     if (typeof thread !== 'string') settle(thread.messages);
   }, [thread, settle]);
 
+  const unsent = outgoing.all.filter(({ conversationId }) => conversationId === id);
+  const all = { conversationId: id, messages: unsent, onDiscard: outgoing.discard };
   if (thread === 'missing') {
     return (
-      <EmptyState
-        title={t('missing')}
-        action={
-          <Link to="/Inbox" className={buttonClass({ variant: 'secondary' })}>
-            {t('toInbox')}
-          </Link>
-        }
-      >
-        {t('missingHint')}
-      </EmptyState>
+      <>
+        <EmptyState
+          title={t('missing')}
+          action={
+            <Link to="/Inbox" className={buttonClass({ variant: 'secondary' })}>
+              {t('toInbox')}
+            </Link>
+          }
+        >
+          {t('missingHint')}
+        </EmptyState>
+        <NotSent {...all}>
+          <h2>{t('losing')}</h2>
+        </NotSent>
+      </>
     );
   }
-  const unsent = outgoing.all.filter(({ conversationId }) => conversationId === id);
   if (thread === 'signed-out') {
     return (
       <SessionEnded>
-        {unsent.length > 0 && t('copyFirst')}
-        {unsent.map(({ key, text }) => (
-          <p key={key} dir="auto">
-            {text}
-          </p>
-        ))}
+        <NotSent {...all}>{t('copyFirst')}</NotSent>
       </SessionEnded>
     );
   }
@@ -88,7 +91,7 @@ export function ConversationView(props: ConversationViewProps) {
   }
   const { conversation } = thread;
   const { sharing, closed, other } = conversation;
-  const { profileId } = other;
+  const candidateId = other.candidateId ?? other.profileId;
   // Of a conversation with staff, whichever side one is on, there is nothing to report to staff.
   const canReport = sharing !== undefined && closed !== 'deleted';
   const stopReporting = () => setReported(undefined);
@@ -96,15 +99,19 @@ export function ConversationView(props: ConversationViewProps) {
     <div className={classes.root}>
       <Head conversation={conversation} listAddress={listAddress} takesFocus={takesFocus}>
         <MoveButton conversation={conversation} onMoved={onGone} onFailed={reload} />
-        {profileId !== undefined && (
+        {candidateId !== undefined && (
           <SafetyMenu
-            profileId={profileId}
-            onReport={() => setReported({ about: 'profile', id: profileId })}
-            onBlocked={onGone}
+            candidateId={candidateId}
+            onReport={() => setReported({ about: 'profile', id: candidateId })}
+            onBlocked={() => {
+              forgetWrittenTo(id);
+              onGone();
+            }}
           />
         )}
       </Head>
-      {sharing && closed === undefined && (
+      {/* While one of them is away, it can be stopped and not begun. */}
+      {sharing && (closed === undefined || (sharing.own && closed !== 'deleted')) && (
         <ShareContacts conversation={{ ...conversation, sharing }} onChanged={reload} />
       )}
       <MessageList
@@ -119,7 +126,10 @@ export function ConversationView(props: ConversationViewProps) {
       {closed === undefined ? (
         <MessageBox conversationId={id} onSend={(text) => outgoing.send(id, text)} />
       ) : (
-        <Closed by={closed} />
+        <>
+          <Closed by={closed} />
+          <NotSent conversationId={id}>{t('losing')}</NotSent>
+        </>
       )}
       {reported && (
         <LateReportDialog

@@ -1,9 +1,9 @@
 import { answer, renderPage, testAccount, type TestHost } from '@rishta/remote-sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import * as page from '../inbox.page.tsx';
-import { BILAL, box, InboxApi, isSending, open, openBilal, shown } from '../testing/inbox-api.ts';
+import { BILAL, box, InboxApi, isSending, OFFICE, open, openBilal, shown } from '../testing/inbox-api.ts';
 
 let store: InboxApi;
 beforeEach(() => {
@@ -124,6 +124,49 @@ describe('a message that is not sent', () => {
     expect(await shown()).toEqual(BEFORE);
     expect(losses()).toEqual([]);
     expect(screen.getByRole('region', { name: 'Messages' })).toHaveFocus();
+  });
+});
+
+describe('what was written to a family that has blocked since', () => {
+  it('is shown where the conversation was, until it is discarded', async () => {
+    store.instead = (request) => (isSending(request) ? { reached: false } : undefined);
+    const { host } = await openBilal(store);
+    const losses = watchLosses(host);
+    await userEvent.type(await box(), 'Are you there?{Enter}');
+    await screen.findByRole('alert');
+    await userEvent.type(await box(), 'We would');
+    store.inbox = [OFFICE];
+    act(() => host.tell({ kind: 'conversation', conversationId: 'c1' }));
+    const left = await screen.findByRole('region', { name: 'Messages that are not sent yet' });
+    expect(screen.getByText('There is no such conversation')).toBeVisible();
+    expect(within(left).getByText('Are you there?')).toBeVisible();
+    await userEvent.click(within(left).getAllByRole('button', { name: 'Discard' })[0]!);
+    expect(within(left).queryByText('Are you there?')).not.toBeInTheDocument();
+    expect(within(left).getByText('We would')).toBeVisible();
+    await userEvent.click(within(left).getByRole('button', { name: 'Discard' }));
+    expect(left).not.toBeInTheDocument();
+    expect(losses()).toEqual([]);
+    expect(screen.getByRole('tabpanel', { name: 'Inbox' })).toHaveFocus();
+  });
+
+  it('is shown while nobody can write', async () => {
+    const { host } = await openBilal(store);
+    await userEvent.type(await box(), 'We would');
+    store.inbox = [{ ...BILAL, closed: 'away' }, OFFICE];
+    act(() => host.tell({ kind: 'conversation', conversationId: 'c1' }));
+    const left = await screen.findByRole('region', { name: 'Messages that are not sent yet' });
+    expect(left).toHaveTextContent('We would');
+    expect(screen.queryByRole('textbox', { name: 'Your message' })).not.toBeInTheDocument();
+  });
+
+  it('is shown when the session has ended', async () => {
+    const { unmount } = await openBilal(store);
+    await userEvent.type(await box(), 'We would');
+    unmount();
+    store.instead = ({ path }) =>
+      path.startsWith('/conversations/c1') ? answer(401, { success: false, message: '' }) : undefined;
+    await openBilal(store);
+    expect(await screen.findByRole('alert')).toHaveTextContent('copy it first.We would');
   });
 });
 

@@ -48,6 +48,7 @@ export function MessageBox({ conversationId, onSend }: MessageBoxProps) {
         rows={3}
         value={text}
         hint={t('keys')}
+        isErrorSpoken
         {...(isTooLong && { error: t('tooLong') })}
         onChange={({ target }) => setDraft(conversationId, target.value)}
         onKeyDown={onKeyDown}

@@ -62,6 +62,12 @@ export function setDraft(id: string, text: string): void {
   tell();
 }
 
+/** What was written to a family that the member has blocked is not to be sent any more. */
+export function forgetWrittenTo(id: string): void {
+  drafts.delete(id);
+  setUnsent(unsent.filter(({ conversationId }) => conversationId !== id));
+}
+
 /** What a member has written is found by nobody else who logs in here. Null says that nobody is logged in. */
 export function setWriter(member: string | null): void {
   if (member === null || (writer !== null && writer !== member)) forgetAll();

@@ -33,8 +33,8 @@ const MESSAGES = [message(1, 'Salaam', true), message(2, 'Send money', false)];
 const good = (data: unknown) => answer(200, { success: true, message: '', data });
 
 /** An API that has both conversations, and is without the first one once its family is blocked. */
-function apiWith(posted: ApiDouble = () => undefined): ApiDouble {
-  let inbox = [BILAL, OFFICE, MEMBER];
+function apiWith(posted: ApiDouble = () => undefined, bilal = BILAL): ApiDouble {
+  let inbox = [bilal, OFFICE, MEMBER];
   return async (request) => {
     const { method, path } = request;
     if (method === 'POST' && !path.endsWith('/read')) {
@@ -159,6 +159,33 @@ describe('a block', () => {
     expect(notice).toMatchObject({ tone: 'success', action: { label: 'Open Settings' } });
     act(() => notice?.action?.run());
     await waitFor(() => expect(currentUrl()).toBe('/Settings?tab=safety'));
+  });
+
+  it('can be made, as a report can, while the family is away and has no profile to look at', async () => {
+    const other = { name: 'Bilal Ahmed', candidateId: 'R1001' };
+    const { host } = await open(apiWith(undefined, { ...BILAL, other, closed: 'away' }));
+    expect(screen.queryByRole('link', { name: 'Bilal Ahmed' })).not.toBeInTheDocument();
+    await choose('Report');
+    expect(await screen.findByRole('dialog', { name: 'Report this profile' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await choose('Block this family');
+    await userEvent.click(within(await opened()).getByRole('button', { name: 'Block' }));
+    await waitFor(() =>
+      expect(host.requests.find(({ path }) => path === '/blocks')?.body).toEqual({ profile: 'R1001' }),
+    );
+  });
+
+  it('leaves nothing to be sent to the family', async () => {
+    const { host, currentUrl } = await open();
+    let isUnsaved = false;
+    host.unsavedChanges.mark = () => (isUnsaved = true);
+    host.unsavedChanges.clear = () => (isUnsaved = false);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your message' }), 'We would');
+    expect(isUnsaved).toBe(true);
+    await choose('Block this family');
+    await userEvent.click(within(await opened()).getByRole('button', { name: 'Block' }));
+    await waitFor(() => expect(currentUrl()).toBe('/Inbox'));
+    expect(isUnsaved).toBe(false);
   });
 
   it('is not made by who thinks better of it', async () => {

@@ -7,13 +7,13 @@ import { MenuButton } from './menu-button.tsx';
 
 interface SafetyMenuProps {
   /** The number of the other side's candidate. */
-  profileId: string;
+  candidateId: string;
   onReport: () => void;
   onBlocked: () => void;
 }
 
 /** What a member can do against the family that they talk with. */
-export function SafetyMenu({ profileId, onReport, onBlocked }: SafetyMenuProps) {
+export function SafetyMenu({ candidateId, onReport, onBlocked }: SafetyMenuProps) {
   const t = useTexts(inboxTexts);
   const notices = useNotices();
   const [isBlocking, setIsBlocking] = useState(false);
@@ -35,7 +35,7 @@ export function SafetyMenu({ profileId, onReport, onBlocked }: SafetyMenuProps) 
           { key: 'block', label: t('blockFamily'), run: () => setIsBlocking(true) },
         ]}
       />
-      {isBlocking && parts && <parts.BlockDialog profileId={profileId} onBlocked={onBlocked} onClose={stop} />}
+      {isBlocking && parts && <parts.BlockDialog candidateId={candidateId} onBlocked={onBlocked} onClose={stop} />}
     </>
   );
 }

@@ -37,3 +37,17 @@ it('says what was not done, beside the button that does it, until it is done', a
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Share contact details' })).toBeVisible();
 });
+
+it('can be stopped while the other family is away, and not begun', async () => {
+  const { profileId: _profileId, ...other } = BILAL.other;
+  const away = { ...SHARED, other, closed: 'away' as const };
+  store.inbox = [away, OFFICE];
+  store.instead = ({ method }) => {
+    if (method === 'DELETE') store.inbox = [{ ...away, sharing: BILAL.sharing! }, OFFICE];
+    return undefined;
+  };
+  await openBilal(store);
+  await stop();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /shar/i })).not.toBeInTheDocument());
+  expect(screen.getByRole('tabpanel', { name: 'Inbox' })).toHaveFocus();
+});

@@ -1,5 +1,6 @@
 import type { ContactVisitBody, Conversation } from '@rishta/contracts';
 import { useApi, useTexts } from '@rishta/remote-sdk';
+import { passFocusOn } from '@rishta/remote-sdk/pass-focus-on';
 import { Alert, Button } from '@rishta/ui';
 import { useState } from 'react';
 
@@ -34,7 +35,7 @@ export function ShareContacts({ conversation: { id, sharing, contacts }, onChang
   const note = (kind: ContactVisitBody['kind']) => () =>
     void api.send('POST', `/conversations/${id}/visits`, { kind }, { authenticated: true, keepalive: true });
   return (
-    <section aria-label={t('contacts')} className={classes.contacts}>
+    <section ref={passFocusOn} aria-label={t('contacts')} className={classes.contacts}>
       <p className={classes.contactsState}>{t(stateOf(sharing))}</p>
       {contacts && (
         <dl className={classes.details}>

@@ -24,7 +24,7 @@ export function useMarkRead(thread: ThreadState): void {
     marked.current = seq;
     void api.send('POST', `/conversations/${id}/read`, { seq }, { authenticated: true }).then((answer) => {
       // Tried again with the next message, or when the page is looked at again.
-      if (!answer.reached) marked.current = 0;
+      if (!answer.reached || !answer.ok) marked.current = 0;
     });
   }, [api, id, isVisible, seq, readSeq]);
 }

@@ -66,8 +66,11 @@ function Entry({ conversation, isOpen }: { conversation: Conversation; isOpen: b
         {other.name}
       </span>
       <Day date={activeAt} className={classes.date} />
-      <span className={classes.excerpt} dir="auto">
-        {last === undefined ? t('nothingWritten') : `${last.isOwn ? `${t('you')} ` : ''}${last.excerpt}`}
+      {/* What begins with a word of ours goes its way, whatever follows. */}
+      <span className={classes.excerpt} dir={last?.isOwn === false ? 'auto' : undefined}>
+        {last === undefined && t('nothingWritten')}
+        {last?.isOwn && `${t('you')} `}
+        {last && <bdi>{last.excerpt}</bdi>}
       </span>
       {count > 0 && (
         <Badge tone="henna" className={classes.unread}>

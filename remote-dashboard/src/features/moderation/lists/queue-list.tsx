@@ -6,10 +6,14 @@ import { Day } from '../../../parts/day.tsx';
 import { caseAddress } from '../case-address.ts';
 import { moderationTexts } from '../moderation.texts.ts';
 import { usePages } from '../../../parts/use-pages.ts';
+import { takePanelFocus } from '../take-panel-focus.ts';
 import { PagedList } from './paged-list.tsx';
 
-/** The listings that wait, the oldest first. */
-export function QueueList() {
+/**
+ * The listings that wait, the oldest first.
+ * @param left The one that was just left, whose link goes on with the focus.
+ */
+export function QueueList({ left }: { left: string }) {
   const t = useTexts(moderationTexts);
   const pages = usePages<ModerationQueue>('/moderation/queue');
   return (
@@ -23,7 +27,7 @@ export function QueueList() {
       rowOf={({ id, title, candidateName, city, ownerName, handedInAt, pictures, isEdit }) => ({
         key: id,
         cells: [
-          <Link key="title" to={caseAddress(id)}>
+          <Link key="title" ref={id === left ? takePanelFocus : null} to={caseAddress(id)}>
             <bdi>{title}</bdi>
           </Link>,
           <bdi key="candidate">{candidateName ?? '—'}</bdi>,

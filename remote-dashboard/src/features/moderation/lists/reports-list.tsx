@@ -12,14 +12,18 @@ import classes from '../moderation.module.css';
 import { usePages } from '../../../parts/use-pages.ts';
 import { PagedList } from './paged-list.tsx';
 import { Refusal } from '../refusal.tsx';
+import { takePanelFocus } from '../take-panel-focus.ts';
 import type { Refused } from '../use-sending.ts';
 import { useRefusal } from '../use-refusal.ts';
 
 /** Those that cannot wait. */
 const URGENT: readonly StaffReport['reason'][] = ['forced_marriage', 'underage'];
 
-/** The open reports, the oldest first. */
-export function ReportsList() {
+/**
+ * The open reports, the oldest first.
+ * @param left The listing that was just left, the link to which goes on with the focus.
+ */
+export function ReportsList({ left }: { left: string }) {
   const t = useTexts(moderationTexts);
   const pages = usePages<StaffReportPage>('/moderation/reports');
   const { revalidate } = useRevalidator();
@@ -46,7 +50,11 @@ export function ReportsList() {
             <Badge key="reason" tone={URGENT.includes(report.reason) ? 'danger' : 'neutral'}>
               {t(`report-${report.reason}`)}
             </Badge>,
-            <Link key="about" to={caseAddress(report.listingId, 'reports')}>
+            <Link
+              key="about"
+              ref={report.listingId === left ? takePanelFocus : null}
+              to={caseAddress(report.listingId, 'reports')}
+            >
               {t(`about-${report.about}`, { id: report.aboutId })}
             </Link>,
             <bdi key="owner">{report.accountName}</bdi>,

@@ -76,7 +76,7 @@ export function RelatedCard({ related, busy, press }: RelatedCardProps) {
           <bdi>{profileId}</bdi>
         </p>
         <p className={classes.facts}>
-          <span dir="auto">{interest ? t(standing, { candidate }) : t('saved')}</span>
+          <span>{interest ? t(standing, { candidate }) : t('saved')}</span>
           <Day date={since} />
         </p>
         {interest && interest.message !== '' && (

@@ -96,6 +96,18 @@ it('who is matched is named in full, all pages of them', async () => {
   expect(screen.getAllByRole('link', { name: 'Open the Inbox' })[0]).toHaveAttribute('href', '/Inbox');
 });
 
+it.each([
+  ['matched', 'accepted', 'received', '\u2068Hassan Aziz\u2069 کے ساتھ رشتہ طے'],
+  ['contacted', 'pending', 'sent', '\u2068Hassan Aziz\u2069 کے لیے جواب کا انتظار ہے'],
+  ['contacted', 'pending', 'received', '\u2068Hassan Aziz\u2069 کے لیے پیغامِ رشتہ بھیجا ہے'],
+] as const)('reads from right to left in Urdu, whatever the name is written in: %s, %s, %s', async (...given) => {
+  const [tab, status, box, words] = given;
+  const lists = { [`/interests?status=${status}`]: { interests: [interest({ status, box })], total: 1, next: null } };
+  await renderPage(page, { url: `/?tab=${tab}`, account: testAccount, api: apiWith(lists), language: 'ur' });
+  // As the page around it: with `auto` the first letter would turn the sentence round.
+  expect(await screen.findByText(words)).not.toHaveAttribute('dir');
+});
+
 it('one that is no longer available can be declined, not accepted', async () => {
   const gone: Partial<Interest> = interest({});
   delete gone.profile;

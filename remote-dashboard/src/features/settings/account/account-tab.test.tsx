@@ -1,6 +1,13 @@
 import type { Account, Language } from '@rishta/contracts';
 import { jest } from '@jest/globals';
-import { answer, renderPage, testAccount, type ApiDouble } from '@rishta/remote-sdk/testing';
+import {
+  answer,
+  renderPage,
+  testAccount,
+  type ApiDouble,
+  type RenderedPage,
+  type TestHost,
+} from '@rishta/remote-sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
@@ -21,6 +28,11 @@ interface Opened {
 }
 const open = ({ account, api = good, language = 'en', tab = 'account' }: Opened = {}) =>
   renderPage(page, { url: `/?tab=${tab}`, language, api, ...(account && { account }) });
+/** As the shell does: what the API has made of the account is shown. */
+function keepAccount({ session }: TestHost, changeSession: RenderedPage['changeSession']) {
+  session.updateAccount = (account) => changeSession({ account });
+  act(() => changeSession({}));
+}
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('says what can be done, and that it needs a login, without a request', async () => {
@@ -138,6 +150,24 @@ it.each([
   expect(host.shown).toMatchObject([{ tone: 'success' }]);
 });
 
+it.each([
+  ['Pause my account', testAccount, PAUSED],
+  ['Resume my account', PAUSED, testAccount],
+  ['Keep my account', LEAVING, testAccount],
+])('says nothing against “%s” when only the answer was lost', async (action, before, after) => {
+  const { host, changeSession } = await open({
+    account: before,
+    api: ({ method }) => (method === 'GET' ? answer(200, { success: true, message: '', data: after }) : undefined),
+  });
+  keepAccount(host, changeSession);
+  await press(action);
+  const dialog = screen.queryByRole('dialog');
+  if (dialog) await userEvent.click(within(dialog).getByRole('button', { name: action }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: action })).not.toBeInTheDocument());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(host.shown).toEqual([]);
+});
+
 it('says why nothing was undone', async () => {
   const { host } = await open({ account: LEAVING, api: bad });
   await press('Keep my account');
@@ -182,6 +212,44 @@ describe('another email', () => {
       { method: 'PUT', path: '/me/email', body: { code: '123456' }, authenticated: true },
     ]);
     expect(screen.getByRole('heading', { name: 'Change my email' })).toHaveFocus();
+  });
+
+  it('can be typed the code of after a look at another tab', async () => {
+    const { host, changeSession } = await open({ account: testAccount });
+    keepAccount(host, changeSession);
+    await fill('new@example.net');
+    await screen.findByLabelText(/^Code/);
+    await userEvent.click(screen.getByRole('tab', { name: 'Safety' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Account' }));
+    expect(await screen.findByLabelText(/^Code/)).not.toHaveFocus();
+    expect(screen.getByText('new@example.net')).toBeVisible();
+  });
+
+  it('can be typed the code of after a reload, and asked for anew once it has ended', async () => {
+    await open({
+      account: { ...testAccount, pendingEmail: 'new@example.net' },
+      api: ({ method }) =>
+        method === 'GET'
+          ? answer(200, { success: true, message: '', data: testAccount })
+          : answer(422, { success: false, message: '', errors: { code: ['This code counts no more'] } }),
+    });
+    const code = await screen.findByLabelText(/^Code/);
+    expect(code).not.toHaveFocus();
+    expect(screen.getByText('new@example.net')).toBeVisible();
+    await userEvent.type(code, '123456{Enter}');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/This code counts no more/));
+    await press('Back to the address');
+    expect(screen.getByLabelText(/^New Email/)).toHaveFocus();
+  });
+
+  it('has been asked for when the account tells so: the answer was lost', async () => {
+    const data = { ...testAccount, pendingEmail: 'new@example.net' };
+    await open({
+      account: testAccount,
+      api: ({ method }) => (method === 'GET' ? answer(200, { success: true, message: '', data }) : undefined),
+    });
+    await fill('New@example.net');
+    expect(await screen.findByLabelText(/^Code/)).toHaveFocus();
   });
 
   it('that one member has asked for is no matter of the next one', async () => {

@@ -1,6 +1,6 @@
 import type { AskEmailChangeBody } from '@rishta/contracts';
 import { isEmail } from '@rishta/contracts/formats';
-import { useApi, useTexts } from '@rishta/remote-sdk';
+import { useApi, useSession, useTexts } from '@rishta/remote-sdk';
 import { FormSummary, useAnswers, useForm } from '@rishta/remote-sdk/forms';
 import { Button, TextField } from '@rishta/ui';
 import { useEffect, useRef } from 'react';
@@ -26,6 +26,7 @@ export function AskForCode({ takesFocus, onAsked }: AskForCodeProps) {
   const settings = useTexts(settingsTexts);
   const answers = useAnswers(settingsTexts);
   const api = useApi();
+  const { account, updateAccount } = useSession();
   const freshAccount = useFreshAccount();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -42,10 +43,15 @@ export function AskForCode({ takesFocus, onAsked }: AskForCodeProps) {
     send: async ({ email, currentPassword }, signal) => {
       const body: AskEmailChangeBody = { email: email.trim(), currentPassword };
       const answer = await api.send('POST', '/me/email', body, { authenticated: true, signal });
-      // It may be the account's already, when the answer to its change was lost.
-      if (answer.reached && answer.body.codes?.['email']?.some(({ code }) => code === 'email-same'))
-        await freshAccount();
-      if (!answer.reached || !answer.ok) return answers.issuesOf(answer, FIELDS);
+      if (answer.reached && answer.ok) {
+        // Known when this tab is opened again.
+        if (account) updateAccount({ ...account, pendingEmail: body.email });
+      } else {
+        // The code may be on its way, or the address be the account's already, when an answer was lost.
+        const isUnclear = !answer.reached || answer.body.codes?.['email']?.some(({ code }) => code === 'email-same');
+        const isAsked = isUnclear && (await freshAccount())?.pendingEmail === body.email.toLowerCase();
+        if (!isAsked) return answers.issuesOf(answer, FIELDS);
+      }
       onAsked(body.email);
       return undefined;
     },

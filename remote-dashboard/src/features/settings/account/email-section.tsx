@@ -11,9 +11,16 @@ import { TypeCode } from './type-code.tsx';
 export function EmailSection() {
   const t = useTexts(accountTexts);
   const { status, account } = useSession();
-  const [asked, setAsked] = useState<string>();
+  /** The address that a code was mailed to; null while another one is to be typed, or none. */
+  const [asked, setAsked] = useState<string | null>();
   const [changed, setChanged] = useState(0);
-  const [isAgain, setIsAgain] = useState(false);
+  const [hasMoved, setHasMoved] = useState(false);
+  // Asked for before this tab was opened. It stays while what was typed is refused, also for having ended.
+  if (asked === undefined && account?.pendingEmail !== undefined) setAsked(account.pendingEmail);
+  const moveTo = (address: string | null) => {
+    setAsked(address);
+    setHasMoved(true);
+  };
   return (
     <AccountSection title={t('emailTitle')} done={changed}>
       <p>
@@ -27,21 +34,19 @@ export function EmailSection() {
         {t('emailHint')}
       </p>
       {status === 'signed-in' &&
-        (asked === undefined ? (
-          <AskForCode takesFocus={isAgain} onAsked={setAsked} />
-        ) : (
+        (typeof asked === 'string' ? (
           <TypeCode
             email={asked}
+            takesFocus={hasMoved}
             onChanged={() => {
-              setAsked(undefined);
-              setIsAgain(false);
+              setAsked(null);
+              setHasMoved(false);
               setChanged(changed + 1);
             }}
-            onAgain={() => {
-              setAsked(undefined);
-              setIsAgain(true);
-            }}
+            onAgain={() => moveTo(null)}
           />
+        ) : (
+          <AskForCode takesFocus={hasMoved} onAsked={moveTo} />
         ))}
     </AccountSection>
   );

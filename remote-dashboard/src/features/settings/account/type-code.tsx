@@ -14,13 +14,15 @@ import { useFreshAccount } from './use-fresh-account.ts';
 
 interface TypeCodeProps {
   email: string;
+  /** Whether what had the focus is gone. */
+  takesFocus: boolean;
   onChanged: () => void;
   /** Back to the first step. */
   onAgain: () => void;
 }
 
-/** The second step: the code. It takes the focus, since the first step is gone. */
-export function TypeCode({ email, onChanged, onAgain }: TypeCodeProps) {
+/** The second step: the code. */
+export function TypeCode({ email, takesFocus, onChanged, onAgain }: TypeCodeProps) {
   const t = useTexts(accountTexts);
   const answers = useAnswers(settingsTexts);
   const api = useApi();
@@ -28,7 +30,9 @@ export function TypeCode({ email, onChanged, onAgain }: TypeCodeProps) {
   const { updateAccount } = useSession();
   const freshAccount = useFreshAccount();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
   const form = useForm<'code'>({
     fields: ['code'],
     validate: ({ code }) => ({

@@ -3,6 +3,7 @@ import { useApi, useNotices, useSession, useTexts } from '@rishta/remote-sdk';
 import { useState } from 'react';
 
 import { settingsTexts } from '../settings.texts.ts';
+import { useFreshAccount } from './use-fresh-account.ts';
 
 /** Changes how the account stands, and takes over what the API has made of it. */
 export function useAccountChange() {
@@ -10,15 +11,23 @@ export function useAccountChange() {
   const api = useApi();
   const notices = useNotices();
   const { updateAccount } = useSession();
+  const freshAccount = useFreshAccount();
   const [isBusy, setIsBusy] = useState(false);
   const change = async (method: 'PUT' | 'DELETE', path: '/me/pause' | '/me/deletion'): Promise<boolean> => {
     setIsBusy(true);
     const answer = await api.send<Account>(method, path, undefined, { authenticated: true });
+    const isTold = answer.reached && answer.ok;
+    if (isTold && answer.body.data) updateAccount(answer.body.data);
+    // It may be done, and only the answer lost.
+    const account = isTold ? undefined : await freshAccount();
     setIsBusy(false);
-    const isDone = answer.reached && answer.ok;
-    const message = (answer.reached && answer.body.message) || t('somethingWentWrong');
-    notices.show({ id: 'account', tone: isDone ? 'success' : 'error', text: message });
-    if (isDone && answer.body.data) updateAccount(answer.body.data);
+    const since = path === '/me/pause' ? account?.pausedAt : account?.deletesAt;
+    const isDone = isTold || (account !== undefined && (since !== undefined) === (method === 'PUT'));
+    if (isDone && !isTold) notices.hide('account');
+    else {
+      const text = (answer.reached && answer.body.message) || t('somethingWentWrong');
+      notices.show({ id: 'account', tone: isDone ? 'success' : 'error', text });
+    }
     return isDone;
   };
   return { isBusy, change };
