@@ -4,15 +4,17 @@ import { useTexts } from '@rishta/remote-sdk';
 import { CheckboxField, ChoiceField, TextField } from '@rishta/ui';
 
 import { businessPageTexts } from '../business-page.texts.ts';
-import { OFFICE_HOURS } from '../page.model.ts';
+import { OFFICE_HOURS, type BusinessPage } from '../page.model.ts';
 import classes from './details.module.css';
 import type { DetailsProps } from './field-props.ts';
 
 export function HoursField({ page: { hours, week }, errorOf, onEdit }: DetailsProps) {
   const t = useTexts(businessPageTexts);
+  // The days are a part of the hours: elsewhere both may be others by now.
+  const edit = (changes: Partial<BusinessPage>) => onEdit({ hours, week, ...changes });
   const setDay = (day: Weekday, opening: Opening | undefined) => {
     const { [day]: _before, ...others } = week;
-    onEdit({ week: opening ? { ...others, [day]: opening } : others });
+    edit({ week: opening ? { ...others, [day]: opening } : others });
   };
   return (
     <div className={classes.field}>
@@ -21,7 +23,7 @@ export function HoursField({ page: { hours, week }, errorOf, onEdit }: DetailsPr
         label={t('hours')}
         choices={PAGE_HOURS.map((value) => ({ value, label: t(value) }))}
         value={hours}
-        onValueChange={(choice) => onEdit({ hours: choice })}
+        onValueChange={(choice) => edit({ hours: choice })}
         error={errorOf('hours')}
       />
       {hours === 'custom' && (

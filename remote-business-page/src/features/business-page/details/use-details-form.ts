@@ -32,9 +32,7 @@ export function useDetailsForm({ page, fields, onEdit, onDone }: DetailsFormOpti
     },
   });
   const edit = (changes: Partial<BusinessPage>) => {
-    // The days are a part of the hours.
-    const changed = Object.keys('week' in changes ? { ...changes, hours: true } : changes);
-    form.edited(...fields.filter((field) => changed.includes(field)));
+    form.edited(...fields.filter((field) => field in changes));
     onEdit(changes);
   };
   return { form, details: { page, errorOf: form.errorOf, onEdit: edit } };

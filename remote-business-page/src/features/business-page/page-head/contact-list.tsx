@@ -2,7 +2,7 @@ import { WEEKDAYS } from '@rishta/contracts/choices';
 import { websiteUrlOf } from '@rishta/contracts/formats';
 import { useLocale, useTexts } from '@rishta/remote-sdk';
 import { CalendarIcon, ChatIcon, GlobeIcon, MailIcon, MapPinIcon, PhoneIcon } from '@rishta/ui';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 import { businessPageTexts } from '../business-page.texts.ts';
 import type { BusinessPage } from '../page.model.ts';
@@ -18,7 +18,12 @@ export function ContactList({ page }: { page: BusinessPage }) {
     <dl className={classes.list}>
       {place.length > 0 && (
         <Line icon={<MapPinIcon />} name={t('address')}>
-          {place.join(language === 'ur' ? '، ' : ', ')}
+          {place.map((part, index) => (
+            <Fragment key={index}>
+              {index > 0 && (language === 'ur' ? '، ' : ', ')}
+              <bdi>{part}</bdi>
+            </Fragment>
+          ))}
         </Line>
       )}
       {page.phone && (
@@ -42,7 +47,7 @@ export function ContactList({ page }: { page: BusinessPage }) {
       )}
       {page.website.trim() && (
         <Line icon={<GlobeIcon />} name={t('website')}>
-          {website ? <Elsewhere href={website}>{page.website}</Elsewhere> : page.website}
+          {website ? <Elsewhere href={website}>{page.website}</Elsewhere> : <bdi>{page.website}</bdi>}
         </Line>
       )}
       {page.hours !== 'no_hours' && (

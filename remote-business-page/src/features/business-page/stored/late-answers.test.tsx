@@ -191,25 +191,53 @@ test('the question about one post stays when another one is deleted late', async
   expect(button('Delete post: Post 1')).toHaveFocus();
 });
 
-test('details that are edited anew stay open when those before are saved late', async () => {
-  const stored = pagesApi([storedPage()]);
-  const { api, letThrough } = held(stored);
-  await renderPage(storedPagePage, { path: '/BussinessProfile/:handle', url: ADDRESS, api, account: newAccount() });
-  const user = userEvent.setup({ delay: null });
+describe('details that are saved late', () => {
   const dialog = () => within(screen.getByRole('dialog', { name: 'Edit Page Details' }));
-  const edit = async () => {
+  const edit = async (user: UserEvent, name: string, text: string) => {
     await user.click(await screen.findByRole('button', { name: 'Edit Page Details' }));
     await screen.findByRole('dialog');
+    await user.type(dialog().getByRole('textbox', { name }), text);
   };
-  await edit();
-  await user.type(dialog().getByRole('textbox', { name: 'Page name' }), ' & Daughters');
-  await user.click(dialog().getByRole('button', { name: 'Save' }));
-  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await edit();
-  await user.type(dialog().getByRole('textbox', { name: 'Category' }), ' and more');
-  await letThrough();
-  expect(dialog().getByRole('textbox', { name: 'Category' })).toHaveValue('Matchmaking and more');
+  const save = (user: UserEvent) => user.click(dialog().getByRole('button', { name: 'Save' }));
+  /** Opens a page whose name is on its way when its dialog is closed. */
+  const saveName = async (stored: PagesApi) => {
+    const { api, letThrough } = held(stored);
+    const { user, host } = await openStored({ ...stored, api });
+    await edit(user, 'Page name', ' & Daughters');
+    await save(user);
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    return { user, host, letThrough };
+  };
+  const both = [{ name: 'Noor Bureau & Daughters', category: 'Matchmaking and more' }];
+
+  it.each(['first', 'last'])(
+    'stay when others are edited meanwhile, and saved by an answer that comes %s',
+    async (at) => {
+      const stored = pagesApi([storedPage()]);
+      const { user, letThrough } = await saveName(stored);
+      await edit(user, 'Category', ' and more');
+      if (at === 'last') await save(user);
+      await letThrough();
+      if (at === 'first') {
+        expect(dialog().getByRole('textbox', { name: 'Category' })).toHaveValue('Matchmaking and more');
+        await save(user);
+      }
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(stored.pages).toMatchObject(both);
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Noor Bureau & Daughters');
+    },
+  );
+
+  it('are told of when they are not, though the dialog is closed', async () => {
+    const stored = pagesApi([storedPage()]);
+    stored.refusal = refused;
+    const { host, letThrough } = await saveName(stored);
+    expect(host.shown).toEqual([]);
+    await letThrough();
+    const text = 'The page details were not saved. Please confirm your email first';
+    expect(host.shown).toMatchObject([{ tone: 'error', text }]);
+  });
 });
 
 describe('what is on its way while another part of the page is looked at', () => {

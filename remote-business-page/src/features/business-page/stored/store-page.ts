@@ -1,4 +1,4 @@
-import type { BusinessPage as ApiPage, PageEntry } from '@rishta/contracts';
+import type { BusinessPage as ApiPage, Image, PageEntry } from '@rishta/contracts';
 import type { ApiAnswer, ApiClient, Translate } from '@rishta/remote-sdk';
 import { createAnswers } from '@rishta/remote-sdk/forms';
 import { makeOnce, type LastAttempt } from '@rishta/remote-sdk/make-once';
@@ -6,7 +6,7 @@ import { makeOnce, type LastAttempt } from '@rishta/remote-sdk/make-once';
 import type { TextKey } from '../business-page.texts.ts';
 import { MAX_MEGABYTES } from '../files/accepted-files.ts';
 import type { BusinessPage, Draft, Feed } from '../page.model.ts';
-import { bodyOf, type PagePictures } from './stored-page.model.ts';
+import { bodyOf, type PageFiles, type PagePictures } from './stored-page.model.ts';
 import { upload } from './uploads.ts';
 
 export type Stored<Data> = { data: Data } | { problem: string };
@@ -32,6 +32,17 @@ export class PageStore {
     const pictures = await this.#picturesOf(page);
     if ('problem' in pictures) return pictures;
     return this.#outcome(await this.#send('PUT', pathOf(handle), bodyOf(page, pictures.data)));
+  }
+
+  /** Changes some of a page that may be another one by now: it was changed elsewhere, or an answer was lost. */
+  async changeSome(handle: string, changes: Partial<BusinessPage>): Promise<Stored<ApiPage>> {
+    const before = this.#outcome(await this.#api.get<ApiPage>(pathOf(handle), { authenticated: true }));
+    if ('problem' in before) return before;
+    const pictures = await this.#picturesOf(changes, before.data);
+    if ('problem' in pictures) return pictures;
+    return this.#outcome(
+      await this.#send('PUT', pathOf(handle), bodyOf({ ...before.data, ...changes }, pictures.data)),
+    );
   }
 
   delete(handle: string): Promise<string | undefined> {
@@ -72,14 +83,16 @@ export class PageStore {
     return this.#api.send<Data>(method, path, body, { authenticated: true, headers });
   }
 
-  async #picturesOf({ picture, cover }: BusinessPage): Promise<Stored<PagePictures>> {
-    const pictureId = await this.#upload(picture);
+  /** Those that are not given stay as they are stored. */
+  async #picturesOf({ picture, cover }: Partial<PageFiles>, stored?: ApiPage): Promise<Stored<PagePictures>> {
+    const pictureId = await this.#upload(picture, stored?.picture);
     if ('problem' in pictureId) return pictureId;
-    const coverId = await this.#upload(cover);
+    const coverId = await this.#upload(cover, stored?.cover);
     return 'problem' in coverId ? coverId : { data: { pictureId: pictureId.data, coverId: coverId.data } };
   }
 
-  async #upload(file: File | null): Promise<Stored<string | null>> {
+  async #upload(file: File | null | undefined, stored?: Image | null): Promise<Stored<string | null>> {
+    if (file === undefined) return { data: stored?.id ?? null };
     const uploaded = await upload(this.#api, file);
     if ('imageId' in uploaded) return { data: uploaded.imageId };
     return { problem: uploaded.message ?? this.#t(uploaded.problem, MAX_MEGABYTES) };

@@ -6,7 +6,7 @@ import type { BusinessPage, Entry } from '../page.model.ts';
 export type PagePictures = Pick<BusinessPageBody, 'pictureId' | 'coverId'>;
 
 /** The page as the API takes it. */
-export function bodyOf(page: BusinessPage, pictures: PagePictures): BusinessPageBody {
+export function bodyOf(page: Details, pictures: PagePictures): BusinessPageBody {
   // The days stay in the form when other hours are chosen, but say nothing then.
   return { ...detailsOf(page), week: page.hours === 'custom' ? page.week : {}, ...pictures };
 }
@@ -14,10 +14,11 @@ export function bodyOf(page: BusinessPage, pictures: PagePictures): BusinessPage
 /** The page as the forms have it; its pictures are files that have been fetched. */
 export const pageOf = (stored: ApiPage, files: PageFiles): BusinessPage => ({ ...detailsOf(stored), ...files });
 
-type PageFiles = Pick<BusinessPage, 'picture' | 'cover'>;
+export type PageFiles = Pick<BusinessPage, 'picture' | 'cover'>;
 type Details = Omit<BusinessPage, keyof PageFiles>;
 
-const detailsOf = (page: Details): Details => {
+/** A page without its pictures. */
+export const detailsOf = (page: Details): Details => {
   const { name, category, bio, website, phone, email, address, city, zipCode, hours, week, whatsapp } = page;
   return { name, category, bio, website, phone, email, address, city, zipCode, hours, week, whatsapp };
 };

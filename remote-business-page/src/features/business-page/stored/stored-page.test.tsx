@@ -176,6 +176,19 @@ describe('a stored page', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Noor Bureau & Daughters');
   });
 
+  it('keeps what was changed of it elsewhere meanwhile', async () => {
+    const stored = pagesApi([storedPage()]);
+    const { user } = await openStored(stored);
+    await user.click(await screen.findByRole('button', { name: 'Edit Page Details' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    stored.pages = [storedPage({ category: 'Wedding Planning' })];
+    await user.type(dialog.getByRole('textbox', { name: 'Page name' }), ' & Daughters');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(stored.pages).toMatchObject([{ name: 'Noor Bureau & Daughters', category: 'Wedding Planning' }]);
+    expect(screen.getByText('Wedding Planning')).toBeVisible();
+  });
+
   it('tells the shell while details are changed, which a reload would lose', async () => {
     const { user, host } = await openStored(pagesApi([storedPage()]));
     const losing = new Map<string, string | undefined>();

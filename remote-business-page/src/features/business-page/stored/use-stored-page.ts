@@ -8,7 +8,7 @@ import { reduce, type PageAction, type PageState } from '../page.state.ts';
 import type { PageTools } from '../view/page-tools.ts';
 import { carriedTo, letGoOfDrafts } from './carried-drafts.ts';
 import { getEntries } from './load-page.ts';
-import { entryOf } from './stored-page.model.ts';
+import { detailsOf, entryOf } from './stored-page.model.ts';
 import { dataOf, PageStore } from './store-page.ts';
 
 /** A page that is stored: each change is sent first, and shown once it is there. */
@@ -33,15 +33,22 @@ export function useStoredPage(handle: string, loaded: PageState): [PageState, Di
     posts: { current: undefined },
     ads: { current: undefined },
   });
+  const lastSave = useRef<Promise<unknown>>(Promise.resolve());
   useUnsavedChanges(Object.values(state.drafts).some(isPublishable), () => t('losingDraft'));
 
   const tools: PageTools = {
     attaches: ['image'],
-    edit: async (page) => {
-      const saved = await store.change(handle, page);
-      if ('problem' in saved) return saved.problem;
-      dispatch({ type: 'edited', changes: { ...page, website: saved.data.website } });
-      return undefined;
+    edit: (changes) => {
+      const save = async () => {
+        const saved = await store.changeSome(handle, changes);
+        if ('problem' in saved) return saved.problem;
+        dispatch({ type: 'edited', changes: { ...changes, ...detailsOf(saved.data) } });
+        return undefined;
+      };
+      // One after the other: each changes the page as the one before has left it.
+      const saved = lastSave.current.then(save, save);
+      lastSave.current = saved;
+      return saved;
     },
     publish: async (feed) => {
       const draft = state.drafts[feed];

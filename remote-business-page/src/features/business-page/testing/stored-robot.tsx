@@ -1,3 +1,4 @@
+import type { Language } from '@rishta/contracts';
 import { answer, renderPage } from '@rishta/remote-sdk/testing';
 import { userEvent } from '@testing-library/user-event';
 
@@ -16,13 +17,17 @@ const Component = () => (
 );
 
 /** Opens a page that is stored, as its owner or as a visitor. */
-export async function openStored(stored: PagesApi, { url = ADDRESS, isMember = true } = {}) {
+export async function openStored(
+  stored: PagesApi,
+  { url = ADDRESS, isMember = true, language = 'en' }: { url?: string; isMember?: boolean; language?: Language } = {},
+) {
   const rendered = await renderPage(
     { ...storedPagePage, Component },
     {
       path: '/BussinessProfile/:handle',
       url,
       api: stored.api,
+      language,
       ...(isMember && { account: newAccount() }),
     },
   );

@@ -26,9 +26,11 @@ export function PageHeader({ state: { page, followers, following }, headingRef, 
         </div>
         <div className={classes.words}>
           <h1 ref={headingRef} tabIndex={-1} className={classes.name}>
-            {page.name.trim()}
+            <bdi>{page.name.trim()}</bdi>
           </h1>
-          <p className={classes.category}>{page.category.trim()}</p>
+          <p className={classes.category}>
+            <bdi>{page.category.trim()}</bdi>
+          </p>
           <ul role="list" className={classes.counts}>
             <li>{t('followerCount', { count: followers })}</li>
             <li>{t('followingCount', { count: following })}</li>

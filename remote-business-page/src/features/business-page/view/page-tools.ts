@@ -8,7 +8,7 @@ type Done = Promise<string | undefined>;
 export interface PageTools {
   /** What can be attached to posts and ads. */
   attaches: readonly MediaKind[];
-  edit: (page: BusinessPage) => Done;
+  edit: (changes: Partial<BusinessPage>) => Done;
   /** Publishes what is being written. */
   publish: (feed: Feed) => Done;
   remove: (feed: Feed, id: string) => Done;

@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { fileOf, installFiles } from '../testing/files.ts';
 import { button, field, openPage } from '../testing/page-robot.ts';
+import { pagesApi, storedPage } from '../testing/pages-api.ts';
+import { openStored } from '../testing/stored-robot.tsx';
 
 const heading = () => screen.getByRole('heading', { level: 1 });
 const ads = () => within(screen.getByRole('region', { name: 'Create an Ad' }));
@@ -32,6 +34,16 @@ it('shows the page in place of the wizard', async () => {
     'Videos',
     'More',
   ]);
+});
+
+it('keeps what is written in Latin letters together on the Urdu page', async () => {
+  const details = { category: 'Events (all)', address: '12-B, Main Blvd.', city: 'Lahore (Cantt.)' };
+  const page = storedPage({ name: 'Noor & Sons (Pvt.) Ltd.', ...details });
+  const { user } = await openStored(pagesApi([page]), { language: 'ur' });
+  const title = await screen.findByRole('heading', { level: 1 });
+  expect(within(title).getByText('Noor & Sons (Pvt.) Ltd.', { selector: 'bdi' })).toBeVisible();
+  await user.click(tab('تعارف'));
+  for (const text of Object.values(details)) expect(screen.getByText(text, { selector: 'bdi' })).toBeVisible();
 });
 
 it('says of each empty place what it is for', async () => {

@@ -26,8 +26,12 @@ export function Preview({ page }: { page: BusinessPage }) {
         <div className={classes.body}>
           <Avatar page={page} size="large" />
           <div>
-            <p className={classes.name}>{name || <span className={classes.missing}>{t('yourPageName')}</span>}</p>
-            <p className={category ? classes.category : classes.missing}>{category || t('category')}</p>
+            <p className={classes.name}>
+              {name ? <bdi>{name}</bdi> : <span className={classes.missing}>{t('yourPageName')}</span>}
+            </p>
+            <p className={category ? classes.category : classes.missing}>
+              <bdi>{category || t('category')}</bdi>
+            </p>
           </div>
           {bio && (
             <p dir="auto" className={classes.bio}>

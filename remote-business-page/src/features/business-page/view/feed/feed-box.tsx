@@ -95,7 +95,9 @@ export function FeedBox({ feed, state, dispatch, tools, publishing, continuing }
             return undefined;
           }}
         >
-          <blockquote className={classes.quote}>{beginningOf(doomed, t)}</blockquote>
+          <blockquote dir="auto" className={classes.quote}>
+            {beginningOf(doomed, t)}
+          </blockquote>
         </ConfirmDialog>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { useTexts, useUnsavedChanges } from '@rishta/remote-sdk';
+import { useNotices, useTexts, useUnsavedChanges } from '@rishta/remote-sdk';
 import { FormSummary, FormError } from '@rishta/remote-sdk/forms';
 import { Modal } from '@rishta/ui/antd';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -52,9 +52,10 @@ interface DetailsFormProps extends Omit<EditDetailsProps, 'isOpen'> {
 
 function DetailsForm({ id, page, onSave, onClose, onSending }: DetailsFormProps) {
   const t = useTexts(businessPageTexts);
-  const [edited, setEdited] = useState(page);
+  const notices = useNotices();
+  const [changes, setChanges] = useState<Partial<BusinessPage>>({});
   // After a reload the dialog is closed, and nothing can be put back into it.
-  useUnsavedChanges(edited !== page, () => t('editPageDetails'));
+  useUnsavedChanges(Object.keys(changes).length > 0, () => t('editPageDetails'));
   const isHere = useRef(false);
   useEffect(() => {
     isHere.current = true;
@@ -63,13 +64,18 @@ function DetailsForm({ id, page, onSave, onClose, onSending }: DetailsFormProps)
     };
   }, []);
   const { form, details } = useDetailsForm({
-    page: edited,
+    // What was saved before may arrive meanwhile.
+    page: { ...page, ...changes },
     fields: ALL_FIELDS,
-    onEdit: (changes) => setEdited((before) => ({ ...before, ...changes })),
+    onEdit: (more) => setChanges((before) => ({ ...before, ...more })),
     onDone: async () => {
-      const problem = await onSave(edited);
+      const problem = await onSave(changes);
       // Meanwhile it may have been left, and another one begun.
-      if (problem === undefined && isHere.current) onClose();
+      if (isHere.current) {
+        if (problem === undefined) onClose();
+      } else if (problem !== undefined) {
+        notices.show({ id: 'business-page-details', tone: 'error', text: t('detailsNotSaved', { problem }) });
+      }
       return problem;
     },
   });
