@@ -116,7 +116,7 @@ test('a member sorts a search by best match, comes back to it, and finds the new
     const { origin } = new URL(page.url());
     await page.context().addCookies([{ name: 'lang', value: 'ur', url: origin }]);
     await visit(page, '/Profile?sort=best_match');
-    await expect(page.getByText(`${bride.shortName} کے لیے بہترین رشتے`)).toBeVisible();
+    await expect(page.getByText(`\u2068${bride.shortName}\u2069 کے لیے بہترین رشتے`)).toBeVisible();
     await expect(page.getByLabel('ترتیب', { exact: true })).toHaveValue('best_match');
     await expect(cards.first()).toContainText('فیصد مطابقت');
     await expectNoSidewaysScroll(page);

@@ -46,7 +46,9 @@ test('two families meet and part in Urdu, on a phone, with the keyboard alone', 
     await expectNoSidewaysScroll(b.page);
     await expectAccessible(b.page);
     await press(b.page, b.pages.dialog.getByRole('button', { name: 'پیغامِ رشتہ بھیجیں' }));
-    await expect(mainOfB.getByText('Danyal Khan کی طرف سے آپ کا پیغامِ رشتہ جواب کا منتظر ہے۔')).toBeVisible();
+    await expect(
+      mainOfB.getByText('\u2068Danyal Khan\u2069 کی طرف سے آپ کا پیغامِ رشتہ جواب کا منتظر ہے۔'),
+    ).toBeVisible();
   });
 
   await test.step('the other reads and accepts', async () => {

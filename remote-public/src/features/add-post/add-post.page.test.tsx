@@ -213,6 +213,9 @@ test('the preview shows what families will see, and no more', async () => {
   for (const secret of [/Amna Khan/, /1999/, /sana@example/, /1234567/]) {
     expect(screen.queryByText(secret)).not.toBeInTheDocument();
   }
+  expect(screen.getByText(/full name is shown to the other family once an interest is accepted/)).toHaveTextContent(
+    /only when both families agree .* The date of birth is never shown/,
+  );
   await user.click(screen.getByRole('link', { name: 'Change: About the post' }));
   await isAt('details');
 });
@@ -259,6 +262,7 @@ test.each<[string, ReturnType<ApiDouble>, RegExp]>([
   ['has a fault', answer(500, { success: false, message: '' }), /Something went wrong/],
   ['has had enough', answer(429, { success: false, message: '', code: 'posts-too-often' }), /Too many posts/],
   ['has had enough of all', answer(429, { success: false, message: 'Too many attempts.' }), /^Too many attempts\.$/],
+  ['is full', answer(507, { success: false, message: 'Nothing can be stored.' }), /^Nothing can be stored\.$/],
   ['has ended the session', answer(401, { success: false, message: '' }), /session has ended/],
   [
     'misses a picture',
@@ -281,6 +285,16 @@ test('an account whose email is not confirmed keeps its draft and is shown where
   expect(screen.getByRole('link', { name: 'Confirm your email' })).toHaveAttribute('href', '/confirm-email');
   expect(drafts.get(testAccount.id)?.texts.title).toBe('For our daughter');
 });
+
+test.each(['account-paused', 'account-leaving'] as const)(
+  'a member is told of %s, and led to the settings',
+  async (code) => {
+    const { user } = await openFilled({ api: () => answer(403, { success: false, message: `It is ${code}.`, code }) });
+    await user.click(submit());
+    expect(await screen.findByText(`It is ${code}.`)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open settings' })).toHaveAttribute('href', '/Settings?tab=account');
+  },
+);
 
 test('what the API finds wrong stands at the field, on its step', async () => {
   const refused = answer(422, { success: false, message: '', errors: { videoUrl: ['Not this one'], mobile: ['No'] } });

@@ -70,6 +70,15 @@ test('an active listing is said to keep its approved text', async () => {
   expect(await screen.findByText(/keeps its approved text public until the new one is approved/)).toBeVisible();
 });
 
+test.each([
+  ['needed', /^What you handed in last waits for the candidate's consent/],
+  ['asked', /^What you handed in last waits for the candidate's consent/],
+  ['given', /^What you handed in last is waiting for approval/],
+] as const)('a text of a candidate whose consent is %s says whom it waits for', async (consent, said) => {
+  await open({ ...listing, status: 'pending', review: 'pending', consent });
+  expect(await screen.findByText(/^What you handed in last/)).toHaveTextContent(said);
+});
+
 test('of one that was turned down, the reason and the note are told', async () => {
   await open({
     ...listing,

@@ -214,11 +214,19 @@ test.each([
 test('what cannot be had just now is there after another try', async () => {
   const user = userEvent.setup();
   let isUp = false;
-  await open('R2001', (request) => (isUp ? api(request) : undefined));
+  // As it stands in the site, where `main` can take the focus.
+  const Component = () => (
+    <main tabIndex={-1}>
+      <Outlet />
+    </main>
+  );
+  const options = { path: '/Profile/:id', url: '/Profile/R2001', frame: { Component } };
+  await renderPage(page, { ...options, api: (request) => (isUp ? api(request) : undefined) });
   expect(await screen.findByRole('alert')).toHaveTextContent('This page cannot be loaded just now');
   isUp = true;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Sana Malik, 31' })).toBeVisible();
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 test('the facts are told in Urdu', async () => {

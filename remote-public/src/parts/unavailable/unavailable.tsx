@@ -1,4 +1,5 @@
 import { Link, useRevalidator, useTexts } from '@rishta/remote-sdk';
+import { passFocusOn } from '@rishta/remote-sdk/pass-focus-on';
 import { Button, buttonClass, Container, EmptyState } from '@rishta/ui';
 
 import { unavailableTexts } from './unavailable.texts.ts';
@@ -22,7 +23,7 @@ export function Unavailable({ backTo, backLabel }: UnavailableProps) {
         title={t('title')}
         action={
           <div className={classes.actions}>
-            <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+            <Button ref={passFocusOn} busy={state === 'loading'} onClick={() => void revalidate()}>
               {t('retry')}
             </Button>
             <Link to={backTo} className={buttonClass({ variant: 'secondary' })}>

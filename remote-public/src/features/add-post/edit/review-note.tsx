@@ -5,7 +5,7 @@ import { Alert } from '@rishta/ui';
 import { editTexts } from './edit.texts.ts';
 
 /** How the text stands that was handed in last, and what becomes of the next one. */
-export function ReviewNote({ listing: { id, status, review, reason, note } }: { listing: Listing }) {
+export function ReviewNote({ listing: { id, status, review, consent, reason, note } }: { listing: Listing }) {
   const t = useTexts(editTexts);
   return (
     <>
@@ -19,7 +19,9 @@ export function ReviewNote({ listing: { id, status, review, reason, note } }: { 
         </Alert>
       )}
       {status === 'active' && <Alert tone="info">{t('keepsText')}</Alert>}
-      {review === 'pending' && <Alert tone="info">{t('pending')}</Alert>}
+      {review === 'pending' && (
+        <Alert tone="info">{t(consent === 'needed' || consent === 'asked' ? 'awaitsConsent' : 'pending')}</Alert>
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { Issues } from '@rishta/remote-sdk/forms';
 import { cityName } from '../../../content/places.content.ts';
 import { FIELDS, type Field, type PostTexts } from '../post.model.ts';
 import { isChecked, isWrongAge, withWholeNumbers, wrongFields } from './checks.ts';
-import { isUnconfirmed } from './refusals.ts';
+import { isOutOfSight, isUnconfirmed } from './refusals.ts';
 import { sayIn, type Say } from './say.ts';
 
 /** The names under which the API speaks of the fields. */
@@ -41,7 +41,7 @@ export function problemsOf({ texts, pin, posters }: Judged, language: Language):
 }
 
 /** What a visitor can do about a post that was not taken. */
-export type Remedy = 'login' | 'confirm-email' | 'reload';
+export type Remedy = 'login' | 'confirm-email' | 'settings' | 'reload';
 export type Refusal = Issues<Field> & { remedy?: Remedy };
 
 /** The browser still holds the session; the API does not know it any more. The login is in a new document. */
@@ -58,13 +58,14 @@ export function refusalOf(answer: ApiAnswer<unknown>, say: Say, isKept: boolean)
   if (isUnconfirmed(status, body.code)) return { message: say('unconfirmed'), remedy: 'confirm-email' };
   if (body.code === 'posts-too-often') return { message: say('tooOften') };
   if (body.code === 'listing-changed') return { message: say('listingChanged'), remedy: 'reload' };
-  if (status === 409 || status === 429) return { message: body.message || say('failed') };
+  const message = body.message || say('failed');
+  if (isOutOfSight(body.code)) return { message, remedy: 'settings' };
   const { imageIds, ...others } = body.errors ?? {};
   const fields: Partial<Record<Field, string>> = {};
-  for (const [name, [message = '']] of Object.entries(others)) {
+  for (const [name, [said = '']] of Object.entries(others)) {
     const field = API_FIELDS[name] ?? FIELDS.find((known) => known === name);
-    if (field) fields[field] = message || messageFor(field, say);
+    if (field) fields[field] = said || messageFor(field, say);
   }
   if (imageIds) return { fields, message: say('picturesGone') };
-  return Object.keys(fields).length > 0 ? { fields } : { fields, message: say('failed') };
+  return Object.keys(fields).length > 0 ? { fields } : { fields, message };
 }

@@ -19,7 +19,12 @@ export function SubmitMessage({ message, remedy, onReload }: SubmitMessageProps)
   const formText = useTexts(addPostTexts);
   const login = useLoginAddress();
   const hasEnded = useSession().status !== 'signed-out' && remedy === 'login';
-  const [to, text] = remedy === 'login' ? [login, formText('logIn')] : ['/confirm-email', t('confirmEmail')];
+  const [to, text] =
+    remedy === 'login'
+      ? [login, formText('logIn')]
+      : remedy === 'settings'
+        ? ['/Settings?tab=account', t('openSettings')]
+        : ['/confirm-email', t('confirmEmail')];
   const reload = (
     <Button size="small" variant="secondary" onClick={onReload}>
       {t('loadPresent')}

@@ -66,6 +66,46 @@ test('the last page of pictures takes the focus from the button that showed it',
   expect(items()[2]).toHaveFocus();
 });
 
+test('that more pictures cannot be had is said, until another press gets them', async () => {
+  const { api } = bankApi('a', 'b', 'c');
+  let isDown = false;
+  const { user, openIt } = await openBank((request) => (isDown ? undefined : api(request)));
+  await openIt();
+  const more = await bank().findByRole('button', { name: 'Show more pictures' });
+  isDown = true;
+  await user.click(more);
+  expect(await bank().findByRole('alert')).toHaveTextContent('More pictures could not be loaded just now.');
+  expect(items()).toHaveLength(2);
+  isDown = false;
+  await user.click(more);
+  await waitFor(() => expect(items()).toHaveLength(3));
+  expect(bank().queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('why a picture is not deleted is said in the words of the API', async () => {
+  const { api } = bankApi('a');
+  const busy = answer(503, { success: false, message: 'Too busy' });
+  const { user, openIt } = await openBank((request) => (request.method === 'DELETE' ? busy : api(request)));
+  await openIt();
+  await user.click(await bin(1));
+  await user.click(press('Delete'));
+  expect(await bank().findByRole('alert')).toHaveTextContent('Too busy');
+});
+
+test('more pictures can be shown when the post has all of the first ones', async () => {
+  const { user, openIt } = await openBank(bankApi('a', 'b', 'c').api);
+  await openIt();
+  for (const name of ['Picture 1', 'Picture 2']) {
+    const box = await bank().findByRole('checkbox', { name });
+    await waitFor(() => expect(box).toBeEnabled());
+    await user.click(box);
+  }
+  await user.click(bank().getByRole('button', { name: 'Add 2 pictures' }));
+  await openIt();
+  await user.click(await bank().findByRole('button', { name: 'Show more pictures' }));
+  expect(await bank().findByRole('checkbox', { name: 'Picture 1' })).toBeVisible();
+});
+
 // Some browsers send the form of a checkbox on Enter.
 test('the choices of the bank belong to no form', async () => {
   const { openIt } = await openBank(bankApi('a').api);

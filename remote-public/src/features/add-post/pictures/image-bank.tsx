@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../late/confirm-dialog.tsx';
 import { useLoginAddress } from '../login-address.ts';
 import { randomKey } from '@rishta/remote-sdk/forms';
 import { BankPicture } from './bank-picture.tsx';
-import { useBank, type BankImage } from './use-bank.ts';
+import { useBank, type BankImage, type Removal } from './use-bank.ts';
 import classes from './image-bank.module.css';
 
 interface ImageBankProps {
@@ -61,8 +61,13 @@ export function ImageBank({ room, chosenIds, onChoose, onClose }: ImageBankProps
     setDoomed(undefined);
     next.current = indexOf(image);
     const removal = await bank.remove(image);
-    if (removal === 'removed') setChosen((now) => now.filter(({ id }) => id !== image.id));
-    setProblem({ removed: undefined, ended: undefined, 'in-use': t('bankInUse'), failed: t('unreached') }[removal]);
+    if (removal.state === 'removed') setChosen((now) => now.filter(({ id }) => id !== image.id));
+    setProblem(problemOf(removal));
+  }
+
+  function problemOf(removal: Removal): string | undefined {
+    if (removal.state === 'in-use') return t('bankInUse');
+    return removal.state === 'failed' ? removal.message || t('unreached') : undefined;
   }
 
   const add = () =>
@@ -132,7 +137,7 @@ export function ImageBank({ room, chosenIds, onChoose, onClose }: ImageBankProps
       );
     }
     if (bank.state === 'loading' && bank.images.length === 0) return <Spinner label={formText('loading')} />;
-    if (available.length === 0) return <EmptyState title={t('bankEmpty')} />;
+    if (available.length === 0 && !bank.hasMore) return <EmptyState title={t('bankEmpty')} />;
     return (
       <>
         <ul role="list" aria-label={t('bank')} className={classes.grid}>
@@ -147,6 +152,7 @@ export function ImageBank({ room, chosenIds, onChoose, onClose }: ImageBankProps
             />
           ))}
         </ul>
+        {bank.state === 'failed' && <Alert tone="error">{t('bankMoreFailed')}</Alert>}
         {bank.hasMore && (
           <Button variant="secondary" busy={bank.state === 'loading'} onClick={loadMore}>
             {t('bankMore')}

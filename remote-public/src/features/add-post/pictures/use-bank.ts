@@ -17,8 +17,11 @@ export interface Bank {
   hasMore: boolean;
   /** Loads the next page, or the one that failed. */
   loadMore: () => void;
-  remove: (image: BankImage) => Promise<'removed' | 'in-use' | 'ended' | 'failed'>;
+  remove: (image: BankImage) => Promise<Removal>;
 }
+
+/** What came of deleting a picture; `message` is what the API says of a failure. */
+export type Removal = { state: 'removed' | 'in-use' | 'ended' } | { state: 'failed'; message: string };
 
 /** The visitor's earlier uploads, the newest first, page by page. */
 export function useBank(isSignedIn: boolean): Bank {
@@ -76,15 +79,15 @@ export function useBank(isSignedIn: boolean): Bank {
     loadMore: () => void load(next),
     remove: async ({ id }) => {
       const answer = await api.send('DELETE', `/images/${id}`, undefined, { authenticated: true });
-      if (!answer.reached) return 'failed';
-      if (answer.status === 409) return 'in-use';
+      if (!answer.reached) return { state: 'failed', message: '' };
+      if (answer.status === 409) return { state: 'in-use' };
       if (isSessionEnded(answer)) {
         setState('ended');
-        return 'ended';
+        return { state: 'ended' };
       }
-      if (!answer.ok && answer.status !== 404) return 'failed';
+      if (!answer.ok && answer.status !== 404) return { state: 'failed', message: answer.body.message };
       setImages((before) => before.filter((image) => image.id !== id));
-      return 'removed';
+      return { state: 'removed' };
     },
   };
 }

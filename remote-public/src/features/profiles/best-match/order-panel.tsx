@@ -122,9 +122,7 @@ function Whose({ search, results, ranking: { candidates, candidate } }: WhosePro
   return (
     <>
       {candidates.length === 1 ? (
-        <p className={classes.shown} dir="auto">
-          {t('bestFor', { name })}
-        </p>
+        <p className={classes.shown}>{t('bestFor', { name })}</p>
       ) : (
         <Choice
           label={t('bestForWhom')}

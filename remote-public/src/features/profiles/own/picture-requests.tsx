@@ -88,7 +88,7 @@ function Asker({ request: { name, candidateName, profiles } }: { request: Pictur
   const t = useTexts(ownProfilesTexts);
   return (
     <div className={classes.who}>
-      <p dir="auto">{t('asks', { name, candidate: candidateName })}</p>
+      <p>{t('asks', { name, candidate: candidateName })}</p>
       {profiles.length > 0 && (
         <p className={classes.small}>
           {t('theirs')}

@@ -52,7 +52,7 @@ function OneCandidate({ compatibility }: { compatibility: Compatibility }) {
   const { candidateName, percent, reasons } = compatibility;
   return (
     <section className={classes.compatibility}>
-      <h2 className={classes.heading} dir="auto">
+      <h2 className={classes.heading}>
         {percent === undefined
           ? t('notEnough', { candidate: candidateName })
           : t('compatible', { candidate: candidateName, percent })}

@@ -232,13 +232,24 @@ describe('a member', () => {
   });
 });
 
-it('speaks Urdu', async () => {
-  await renderPage(page, {
-    path: '/Profile/:id',
-    url: '/Profile/R2001',
-    api: apiWith(NOTHING),
-    language: 'ur',
-    account: testAccount,
+describe('in Urdu', () => {
+  const openInUrdu = (relation: ProfileRelation) =>
+    renderPage(page, {
+      path: '/Profile/:id',
+      url: '/Profile/R2001',
+      api: apiWith(relation),
+      language: 'ur',
+      account: testAccount,
+    });
+
+  it('says what one can do', async () => {
+    await openInUrdu(NOTHING);
+    expect(await button('پیغامِ رشتہ بھیجیں')).toBeVisible();
   });
-  expect(await button('پیغامِ رشتہ بھیجیں')).toBeVisible();
+
+  it('begins with a name in Latin letters, and runs from right to left all the same', async () => {
+    await openInUrdu({ ...NOTHING, candidates: [], interests: [interest({})] });
+    const line = await screen.findByText('\u2068Hassan Aziz\u2069 کی طرف سے آپ کا پیغامِ رشتہ جواب کا منتظر ہے۔');
+    expect(line).not.toHaveAttribute('dir');
+  });
 });

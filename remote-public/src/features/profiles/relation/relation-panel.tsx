@@ -174,9 +174,7 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
   return (
     <>
       <p className={classes.status}>
-        <span {...place} dir="auto">
-          {status()}
-        </span>
+        <span {...place}>{status()}</span>
       </p>
       <div role="group" aria-label={t('actions')} className={classes.buttons}>
         {isReceived && <Button onClick={() => setOpened('answer')}>{t('answer')}</Button>}
