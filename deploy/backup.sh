@@ -79,28 +79,28 @@ elif [ -e "$data/registry" ]; then
 else
   echo "There is no registry in $data, so the copy has no releases." >&2
 fi
-damaged=no
+# What has gone before, and previews, which are made again, are missed by nobody.
+pictures="select name from image_files join images on images.id = image_id where size <> 'preview' and missing_since is null"
+before=$(ask "$pictures")
+damaged=
 if [ -n "${FILES_URL:-}" ]; then
-  DATA_DIR=$copy node "$programs/api/dist/files.mjs" copy --to folder || {
-    code=$?
-    # Some are damaged where they are. All others are in the copy.
-    if [ $code != 3 ]; then exit $code; fi
-    damaged=yes
-  }
+  place='the object store'
+  code=0
+  said=$(DATA_DIR=$copy node "$programs/api/dist/files.mjs" copy --to folder) || code=$?
+  printf '%s\n' "$said"
+  # Some are damaged where they are. All others are in the copy.
+  if [ "$code" = 3 ]; then damaged=$(printf '%s\n' "$said" | sed -n 's/ is not as it was kept, and was not copied\.$//p'); fi
+  if [ "$code" != 0 ] && [ -z "$damaged" ]; then exit "$code"; fi
 else
-  # What has gone before, and previews, which are made again, are missed by nobody.
-  pictures="select name from image_files join images on images.id = image_id where size <> 'preview' and missing_since is null"
-  before=$(ask "$pictures")
+  place="$data, and FILES_URL names no other place"
   if [ -e "$data/api/images" ]; then copy_folder "$data/api/images" "$copy/api/images"; fi
-  after=$(ask "$pictures")
-  # Those that were named all the while were neither added nor deleted meanwhile.
-  missing=$(printf '%s\n%s' "$before" "$after" | sort | uniq -d | while read -r name; do
-    if [ ! -e "$copy/api/images/$name" ]; then echo "$name"; fi
-  done | wc -l)
-  if [ "$missing" -gt 0 ]; then
-    refuse "The database tells of pictures of which $missing files are not in $data, and FILES_URL names no other place."
-  fi
 fi
+after=$(ask "$pictures")
+# Those that were named all the while were neither added nor deleted meanwhile.
+missing=$(printf '%s\n%s' "$before" "$after" | sort | uniq -d | while read -r name; do
+  if [ ! -e "$copy/api/images/$name" ]; then echo "$name"; fi
+done | grep -c -v -x -F -e "$damaged") || true
+if [ "$missing" -gt 0 ]; then refuse "The database tells of pictures of which $missing files are not in $place."; fi
 for folder in outbox site/left-out; do
   if [ -e "$data/$folder" ]; then copy_folder "$data/$folder" "$copy/$folder"; fi
 done
@@ -110,4 +110,4 @@ cd "$copy"
 find . -type f ! -name 'SHA256SUMS*' -print0 | sort -z | xargs -0 -r sha256sum > SHA256SUMS.part
 mv SHA256SUMS.part SHA256SUMS
 echo "$(wc -l < SHA256SUMS) files are in $copy."
-if [ $damaged = yes ]; then exit 3; fi
+if [ -n "$damaged" ]; then exit 3; fi

@@ -36,9 +36,11 @@ if [ -n "${FILES_URL:-}" ]; then
   registry=
   if [ -n "${DATABASE_URL:-}" ]; then registry='--exclude /registry'; fi
   rsync -a --exclude SHA256SUMS --exclude /api/database.dump --exclude /api/images $registry "$copy/" "$data/"
-  DATA_DIR=$copy node "$programs/api/dist/files.mjs" copy --to store
+  # The rows are those of the data folder: a copy is only read, and later programs bring a database up to date.
+  DATA_DIR=$data node "$programs/api/dist/files.mjs" copy --to store --from "$copy/api/images"
   if [ -n "$registry" ] && [ -e "$copy/registry" ]; then
     DATA_DIR=$data node "$programs/release/dist/release.mjs" import "$copy/registry"
+    echo 'A role of the site servers has no rights in the registry any more: give them again (deploy/README.md, "Several of each").'
   fi
 else
   rsync -a --exclude SHA256SUMS --exclude /api/database.dump "$copy/" "$data/"

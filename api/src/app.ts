@@ -283,6 +283,7 @@ function createOutboxWorker(app: App, services: Services, metrics: Registry): Ou
     outbox,
     repository,
     mailer: createMailer(config),
+    officeEmail: config.officeEmail,
     clock,
     log: app.log,
     metrics: measureOutbox(metrics, repository, clock),

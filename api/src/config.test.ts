@@ -4,6 +4,7 @@ const PRODUCTION = {
   NODE_ENV: 'production',
   SITE_URL: 'https://rishta.example',
   INTERNAL_KEY: 'a-key-of-at-least-32-characters.',
+  OFFICE_EMAIL: 'office@rishta.example',
 };
 
 describe('the settings', () => {
@@ -85,9 +86,11 @@ describe('the settings', () => {
     expect(databasePlaceOf({})).toEqual({ dataDir: '.data', databaseUrl: undefined });
   });
 
-  it('are refused in production until they say what the site is called and how its server proves itself', () => {
+  it('are refused in production until they say what the site is called, how its server proves itself and where its office is', () => {
     const load = () => loadConfig({ NODE_ENV: 'production', RATE_LIMITS: 'off', API_PORT: 'many' });
-    for (const name of ['SITE_URL', 'INTERNAL_KEY', 'RATE_LIMITS', 'API_PORT']) expect(load).toThrow(name);
+    for (const name of ['SITE_URL', 'INTERNAL_KEY', 'OFFICE_EMAIL', 'RATE_LIMITS', 'API_PORT']) {
+      expect(load).toThrow(name);
+    }
   });
 
   it('are refused when they would leave production open', () => {

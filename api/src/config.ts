@@ -116,6 +116,8 @@ function problemsInProduction(variables: NodeJS.ProcessEnv): string[] {
   if (variables['INTERNAL_KEY'] === undefined) {
     problems.push('INTERNAL_KEY must be set in production, to the same text as for the site server');
   }
+  // Whoever writes is told that the office has it.
+  if (variables['OFFICE_EMAIL'] === undefined) problems.push('OFFICE_EMAIL must be set in production');
   return problems;
 }
 

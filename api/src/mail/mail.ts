@@ -2,7 +2,10 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** Where an answer goes, if not to the sender. */
+  /**
+   * Who has written to the office, of mails to it alone. They go to where the office is when they are sent: so nothing is
+   * lost that was given up for a wrong address.
+   */
   replyTo?: string;
   headers?: Record<string, string>;
 }

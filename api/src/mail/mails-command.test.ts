@@ -64,6 +64,19 @@ describe('npm run mails', () => {
     expect((await run('list')).text).toBe('0 waiting; 0 given up.');
   });
 
+  it('has what the office did not get sent to where it is by now', async () => {
+    server.mood = 'unknown-recipient';
+    await app.call('POST', '/api/contact', QUESTION);
+    await drain();
+    server.mood = 'well';
+    expect((await run('retry', '--all')).text).toBe('2 will be tried again at once.');
+    const env = { SMTP_URL: server.url, OFFICE_EMAIL: 'office@example.org' };
+    const corrected = await buildTestApp({ dataDir: app.dataDir, env });
+    corrected.wait(Date.now() - Date.UTC(2026, 0, 1) + 60_000);
+    await corrected.app.outboxWorker.drain();
+    expect(server.taken.map(({ to }) => to).sort()).toEqual(['office@example.org', QUESTION.email]);
+  });
+
   it('says what it does not find', async () => {
     expect(await run('retry', 'nothing')).toEqual({
       code: 1,

@@ -32,6 +32,8 @@ export interface OutboxWorkerParts {
   outbox: Outbox;
   repository: OutboxRepository;
   mailer: Mailer;
+  /** Where the office is now. */
+  officeEmail: string;
   clock: () => number;
   log: FastifyBaseLogger;
   metrics: OutboxMetrics;
@@ -175,14 +177,15 @@ export class OutboxWorker {
   }
 
   async #carryOut(row: OutboxRow, signal: AbortSignal): Promise<void> {
-    const { outbox, repository, mailer } = this.#parts;
+    const { outbox, repository, mailer, officeEmail } = this.#parts;
     if (isRequest(row)) {
       const handler = outbox.handlerOf(row.kind);
       const { to, asked = 'en' } = JSON.parse(row.payload) as { to: string; asked?: Language };
       await repository.consume({ id: row.id, holder: this.#holder }, (transaction) => handler(transaction, to, asked));
       return;
     }
-    const mail = JSON.parse(row.payload) as StoredMail;
+    const stored = JSON.parse(row.payload) as StoredMail;
+    const mail = stored.replyTo === undefined ? stored : { ...stored, to: officeEmail };
     await (row.kind === 'mail' ? mailer.send(mail, signal) : mailer.pretend(mail));
   }
 

@@ -21,6 +21,7 @@ export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
 
 /** What the site server would prove itself with. */
 export const INTERNAL_KEY = 'the-key-of-the-servers-in-a-test';
+const OFFICE_EMAIL = 'support@rishta.example';
 
 const cleanUps: (() => Promise<void>)[] = [];
 
@@ -45,7 +46,13 @@ export async function buildTestApp({ env = {}, dataDir, quickPasswords = false }
   const folder = dataDir ?? (await makeDataFolder());
   const logLines: string[] = [];
   let now = Date.UTC(2026, 0, 1);
-  const settings = { NODE_ENV: 'test', SAMPLE_DATA: 'off', SITE_URL: 'http://localhost:3000', INTERNAL_KEY };
+  const settings = {
+    NODE_ENV: 'test',
+    SAMPLE_DATA: 'off',
+    SITE_URL: 'http://localhost:3000',
+    INTERNAL_KEY,
+    OFFICE_EMAIL,
+  };
   const config = loadConfig({ ...settings, ...(await databaseSettings(folder)), ...env, DATA_DIR: folder });
   const app = await buildApp(config, {
     clock: () => now,

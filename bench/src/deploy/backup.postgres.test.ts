@@ -1,18 +1,18 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 
 import { compileProgram, compileServer, startServer, type ServerProcess } from '@rishta/api/server-process';
-import { hasRealStore, makeBucket } from '@rishta/file-store/testing';
+import { hasRealStore, makeBucket, startHostileStore } from '@rishta/file-store/testing';
 import { openRegistry, sharedRegistryOf } from '@rishta/release';
 import { workbenchOf } from '@rishta/release/testing';
 
 import { provideProgram } from '../support/provide-program.ts';
 import { startDebianPostgres, type DebianPostgres } from './testing/debian-postgres.ts';
 import { logIn, picturesOf, register, upload } from './testing/members.ts';
+import { layOutScripts, runWith } from './testing/scripts.ts';
 
 // The same as for a data folder alone, where the database is PostgreSQL, and pictures are in the folder or in a bucket.
 
@@ -46,18 +46,8 @@ afterEach(async () => {
 
 type Settings = Record<string, string>;
 
-const environment = (settings: Settings) => ({ PATH: process.env['PATH'], ...settings });
-/** Runs a script of `deploy`, or a program, and gives all that it says. */
-async function run(settings: Settings, command: string, ...args: string[]) {
-  try {
-    const { stdout, stderr } = await promisify(execFile)(command, args, { env: environment(settings) });
-    return { code: 0, text: stdout + stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, text: stdout + stderr };
-  }
-}
-const script = (settings: Settings, name: string, ...args: string[]) => run(settings, resolve('deploy', name), ...args);
+const script = (settings: Settings, name: string, ...args: string[]) =>
+  runWith(settings, resolve('deploy', name), ...args);
 
 /** How many rows each table has. */
 function countsIn(url: string): Record<string, number> {
@@ -131,7 +121,7 @@ describe.each(places)('PostgreSQL, and pictures in $where', ({ settings: newPlac
 
     const counts = countsIn(settings['DATABASE_URL'] ?? '');
     expect(counts).toMatchObject({ accounts: 2, kysely_migration: expect.any(Number) as number });
-    const verified = await run({ ...settings, DATA_DIR: data }, process.execPath, filesCommand, 'verify');
+    const verified = await runWith({ ...settings, DATA_DIR: data }, process.execPath, filesCommand, 'verify');
     const missing = [...verified.text.matchAll(/^(.+)\/\w+\.webp is missing\.$/gm)].map(([, id = '']) => id);
     expect(missing.filter((id) => !deleted.has(id))).toEqual([]);
     const whole = Number(/^(\d+) whole/m.exec(verified.text)?.[1]);
@@ -178,7 +168,7 @@ describe.each(places)('PostgreSQL, and pictures in $where', ({ settings: newPlac
     await renew();
     expect((await script(settings, 'restore.sh', copy, other)).code).toBe(0);
     expect(countsIn(settings['DATABASE_URL'] ?? '')).toEqual(counts);
-    const verified = await run({ ...settings, DATA_DIR: other }, process.execPath, filesCommand, 'verify');
+    const verified = await runWith({ ...settings, DATA_DIR: other }, process.execPath, filesCommand, 'verify');
     expect(verified).toEqual({ code: 0, text: '3 whole, 0 missing or damaged.\n' });
   }, 120_000);
 });
@@ -205,4 +195,42 @@ test('a registry that was moved back to the folder is copied from there, and one
   expect(await script(settings, 'backup.sh', data, copy)).toMatchObject({ code: 0 });
   expect(readFileSync(journal(copy), 'utf8')).toBe('published promoted ');
   postgres.drop('moved_back');
+}, 120_000);
+
+test('after a restore, the role of the site servers needs its rights in the registry again, and is said to', async () => {
+  // Makes the release command where it is not there yet.
+  execFileSync('npm', ['run', '--silent', 'release', '--', '--help']);
+  const scripts = layOutScripts(folder, filesCommand);
+  const store = await startHostileStore();
+  const settingsOf = (name: string) => ({ ...store.settings, DATABASE_URL: postgres.create(name) });
+  const [settings, others] = [settingsOf('with_rights'), settingsOf('without_rights')];
+  try {
+    const registry = openRegistry(data, sharedRegistryOf(settings));
+    await workbenchOf(folder, registry).goLive({ app: 'shell' });
+    await registry.close();
+    // Which makes the API's tables.
+    const verify = [process.execPath, filesCommand, 'verify'] as const;
+    expect((await runWith({ ...settings, DATA_DIR: data }, ...verify)).code).toBe(0);
+    const readme = readFileSync('deploy/README.md', 'utf8');
+    const statements = [...readme.matchAll(/```sql\n([^]*?)```/g)].map(([, block = '']) => block).join('');
+    postgres.query(settings.DATABASE_URL, `create role rishta_site; ${statements}`);
+    const rightsIn = ({ DATABASE_URL }: typeof settings) =>
+      postgres.query(
+        DATABASE_URL,
+        `select grantee, table_name, privilege_type from information_schema.role_table_grants
+         where grantee = 'rishta_site' order by 2, 3`,
+      );
+    const rights = rightsIn(settings);
+    expect(rights).toContain('rishta_site|releases|SELECT');
+
+    expect((await runWith(settings, join(scripts, 'backup.sh'), data, copy)).code).toBe(0);
+    const restored = await runWith(others, join(scripts, 'restore.sh'), copy, join(folder, 'other'));
+    expect([restored.code, rightsIn(others)]).toEqual([0, '']);
+    expect(restored.text).toContain('rights');
+    postgres.query(others.DATABASE_URL, statements);
+    expect(rightsIn(others)).toBe(rights);
+  } finally {
+    await store.close();
+    for (const name of ['with_rights', 'without_rights']) postgres.drop(name);
+  }
 }, 120_000);

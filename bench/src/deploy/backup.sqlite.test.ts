@@ -13,11 +13,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import { compileServer, startServer, type ServerProcess } from '@rishta/api/server-process';
+import { compileProgram, compileServer, startServer, type ServerProcess } from '@rishta/api/server-process';
+import { startHostileStore, type HostileStore } from '@rishta/file-store/testing';
 import { createWorkbench } from '@rishta/release/testing';
 
 import { provideProgram } from '../support/provide-program.ts';
 import { logIn, picturesOf, register, upload } from './testing/members.ts';
+import { layOutScripts, runWith } from './testing/scripts.ts';
 
 let program: string;
 let folder: string;
@@ -146,6 +148,65 @@ test('a folder without a database, or without the pictures of which it tells, is
   ]);
   expect([status, run('backup.sh', data, copy).status]).toEqual([0, 0]);
 }, 120_000);
+
+describe('with pictures in a bucket', () => {
+  let filesCommand: string;
+  let scripts: string;
+  let store: HostileStore;
+  beforeAll(async () => {
+    filesCommand = await compileProgram('dist/test-backup', 'files');
+  }, 60_000);
+  beforeEach(async () => {
+    scripts = layOutScripts(folder, filesCommand);
+    store = await startHostileStore();
+    server = await startServer(program, data, store.settings);
+    await register(server.url, 'a@example.org');
+    const session = await logIn(server.url, 'a@example.org');
+    for (const width of [50, 51]) await upload(server.url, session, width);
+  }, 60_000);
+  afterEach(() => store.close());
+  const script = (name: string, ...args: string[]) => runWith(store.settings, join(scripts, name), ...args);
+
+  test('a copy without pictures of which the database tells is none, but for those that are damaged', async () => {
+    const objects = new Map(store.objects);
+    const [first = '', second = ''] = [...objects.keys()].filter((name) => name.endsWith('/large.webp'));
+    const refused = { code: 1, text: expect.stringContaining('tells of pictures') as string };
+    store.objects.clear();
+    expect(await script('backup.sh', data, copy)).toEqual(refused);
+    for (const [name, bytes] of objects) store.objects.set(name, bytes);
+    store.objects.set(first, Buffer.from('something else'));
+    store.objects.delete(second);
+    expect(await script('backup.sh', data, copy)).toEqual(refused);
+    expect(existsSync(copy)).toBe(false);
+    store.objects.set(second, objects.get(second) ?? Buffer.of());
+    expect(await script('backup.sh', data, copy)).toEqual({
+      code: 3,
+      text: expect.stringContaining(`${first.replace('images/', '')} is not as it was kept`) as string,
+    });
+    expect(existsSync(join(copy, 'api', second))).toBe(true);
+  }, 120_000);
+
+  test('a copy stays as it is when later programs restore it', async () => {
+    expect((await script('backup.sh', data, copy)).code).toBe(0);
+    const migrate = await compileProgram('dist/test-backup', 'migrate');
+    const before = readdirSync('api/src/database/migrations').sort().at(-2)?.replace('.ts', '') ?? '';
+    expect(await runWith({ DATA_DIR: copy }, process.execPath, migrate, 'down', before)).toMatchObject({ code: 0 });
+    const sums =
+      'cd "$0" && find . -type f ! -name "SHA256SUMS*" | xargs sha256sum > SHA256SUMS.part && mv *.part SHA256SUMS';
+    expect(said('sh', ['-c', sums, copy]).status).toBe(0);
+    const files = readdirSync(copy, { recursive: true });
+    const objects = new Map(store.objects);
+    for (const target of ['once', 'twice']) {
+      store.objects.clear();
+      expect(await script('restore.sh', copy, join(folder, target))).toEqual({
+        code: 0,
+        text: expect.stringContaining('as it was') as string,
+      });
+      expect(readdirSync(copy, { recursive: true })).toEqual(files);
+      expect(store.objects).toEqual(objects);
+    }
+  }, 120_000);
+});
 
 test.each(['sh', 'bash'])('%s reads the settings as they are printed, and stops at what it cannot read', (shell) => {
   const readme = readFileSync('deploy/README.md', 'utf8');

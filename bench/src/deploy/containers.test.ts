@@ -12,8 +12,21 @@ import { freePorts } from '../support/processes.ts';
 // its command is run there.
 
 const root = resolve('.');
-const KEY = 'a-key-of-both-servers-in-this-test';
 const START_LIMIT = 20_000;
+const compose = readFileSync('deploy/containers/compose.yaml', 'utf8');
+/** What servers ask for in production, of which each gets what the compose file gives it. */
+const SETTINGS = {
+  INTERNAL_KEY: 'a-key-of-both-servers-in-this-test',
+  SITE_URL: 'http://localhost',
+  OFFICE_EMAIL: 'office@example.org',
+};
+
+/** The variables that the compose file gives to all servers of a kind. */
+function givenTo(kind: string): string[] {
+  const [group = ''] = new RegExp(`^x-${kind}:[^]*?(?=\\n\\n)`, 'm').exec(compose) ?? [];
+  const [, variables = ''] = /^ {2}environment:.*\n((?: {4}.*\n)+)/m.exec(group) ?? [];
+  return [...variables.matchAll(/^ {4}(\w+):/gm)].map(([, name = '']) => name);
+}
 
 interface Stage {
   lines: string[];
@@ -81,8 +94,7 @@ async function startStage(name: string, env: Record<string, string>, healthUrl: 
     cwd: folder,
     env: {
       ...stageOf(name).env,
-      INTERNAL_KEY: KEY,
-      SITE_URL: 'http://localhost',
+      ...Object.fromEntries(Object.entries(SETTINGS).filter(([each]) => givenTo(name).includes(each))),
       DATA_DIR: join(folder, 'data'),
       ...env,
     },
@@ -203,21 +215,32 @@ test('the images of the project run as nobody in particular, and take only files
     .flatMap(({ lines }) => lines)
     .flatMap((line) => /^COPY (?!--)(.*) \S+$/.exec(line)?.[1]?.split(' ') ?? []);
   expect(fromHere.filter((file) => !existsSync(file))).toEqual([]);
-  const compose = readFileSync('deploy/containers/compose.yaml', 'utf8');
   const targets = [...compose.matchAll(/target: (\S+?)[ ,}]/g)].map(([, target = '']) => target);
   expect(new Set(targets)).toEqual(new Set(['api', 'site', 'release', 'nginx']));
 });
 
 test('no program gets an empty setting from the compose file, which would keep it from starting', () => {
-  const compose = readFileSync('deploy/containers/compose.yaml', 'utf8');
   const mayBeEmpty = [...compose.matchAll(/^ +(\w+): .*\$\{\w+:?-\}/gm)].map(([, name]) => name);
   // These count as none when they are empty.
-  expect(new Set(mayBeEmpty)).toEqual(new Set(['OTEL_EXPORTER_OTLP_ENDPOINT', 'RELEASE_KEY', 'RELEASE_OWNERS']));
+  expect(new Set(mayBeEmpty)).toEqual(
+    new Set(['OTEL_EXPORTER_OTLP_ENDPOINT', 'RELEASE_KEY', 'RELEASE_OWNERS', 'SECURITY_CONTACT']),
+  );
+});
+
+test('the compose file gives all that the settings of a site say, and the README names what it asks for', () => {
+  const readme = readFileSync('deploy/README.md', 'utf8');
+  const [, settings = ''] = /```sh\n(SITE_URL=[^]*?)```/.exec(readme) ?? [];
+  const said = [...settings.matchAll(/^(\w+)=/gm)].map(([, name = '']) => name);
+  expect(said).toContain('OFFICE_EMAIL');
+  const given = [...givenTo('api'), ...givenTo('site')];
+  expect(said.filter((name) => !given.includes(name))).toEqual([]);
+  const asked = [...compose.matchAll(/\$\{(\w+):/g)].map(([, name = '']) => name);
+  const [, named = ''] = /`\.env`\s+beside it holds ([^]*?)`rishta\.conf`/.exec(readme) ?? [];
+  expect(asked.filter((name) => !named.includes(`\`${name}\``))).toEqual([]);
 });
 
 test('images of others are named by a version that stays', () => {
-  const text =
-    readFileSync('deploy/containers/compose.yaml', 'utf8') + readFileSync('deploy/containers/Containerfile', 'utf8');
+  const text = compose + readFileSync('deploy/containers/Containerfile', 'utf8');
   const images = [...text.matchAll(/\b[a-z.]+\.io\/\S+/g)].map(([image]) => image);
   expect(images.length).toBeGreaterThan(3);
   for (const image of images) expect(image).toMatch(/:v?\d+\.\d+(\.\d+)?[a-z.0-9-]*(@sha256:[0-9a-f]{64})?$/);
@@ -234,7 +257,6 @@ test('nginx’s image asks all of the services', () => {
   expect(read('rishta-http.conf')).toMatch(/server site1:3000 fail_timeout=1s; server site2:3000 fail_timeout=1s;/);
   expect(read('rishta-api.conf')).toMatch(/server api1:3001 fail_timeout=1s; server api2:3001 fail_timeout=1s;/);
   expect(read('rishta-api.conf')).toMatch(/listen 3081;/);
-  const compose = readFileSync('deploy/containers/compose.yaml', 'utf8');
   for (const service of ['site1', 'site2', 'api1', 'api2']) expect(compose).toMatch(new RegExp(`^  ${service}:`, 'm'));
 });
 

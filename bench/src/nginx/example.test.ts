@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,3 +57,13 @@ test('nginx starts with the example of a whole site', async () => {
     await nginx.stop();
   }
 }, 180_000);
+
+test('no server of nginx writes an access log', () => {
+  const files = readdirSync('deploy/nginx').map((name) => readFileSync(join('deploy/nginx', name), 'utf8'));
+  const servers = files.flatMap((text) => text.match(/^server \{[^]*?^\}/gm) ?? []);
+  expect(servers.length).toBeGreaterThan(4);
+  const snippet = readFileSync('deploy/nginx/rishta-server.conf', 'utf8');
+  for (const server of servers) {
+    expect(server.replace('include snippets/rishta-server.conf;', snippet)).toMatch(/^ *access_log off;$/m);
+  }
+});

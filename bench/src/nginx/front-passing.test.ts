@@ -127,6 +127,11 @@ describe('while the site server is away', () => {
       expect(call.headers.get('retry-after')).toBe('5');
       expect(await call.json()).toMatchObject({ success: false, code: 'unreachable' });
       expect((await ask('/healthz')).ok).toBe(false);
+      // Nor do mailed links and grants get to the disk with that.
+      for (const address of ['/unseen', '/api/newsletter/one-click', '/_release/override'])
+        await ask(`${address}?token=a-secret`);
+      await ask('/healthz', { referer: `${nginx.url}/unseen?token=a-secret` });
+      expect(readFileSync(join(ownFolder, 'nginx/error.log'), 'utf8')).not.toContain('a-secret');
     } finally {
       await nginx.stop();
       await own.stop();

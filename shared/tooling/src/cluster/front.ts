@@ -15,6 +15,7 @@ const PAGES = '127.0.0.1:3080';
 const APIS = '127.0.0.1:3081';
 const CACHES = '/var/cache/rishta-';
 const SNIPPETS = 'snippets/';
+const LOGS = '/var/log/nginx/';
 
 export interface Servers {
   /** The site servers, one at least. */
@@ -33,7 +34,7 @@ const replaced = (text: string, rules: readonly (readonly [string, string])[]) =
   rules.reduce((changed, [from, to]) => changed.replaceAll(from, to), text);
 
 /**
- * Copies the configuration of `deploy/nginx` with the ports of these servers, and with caches below `folder`; gives the
+ * Copies the configuration of `deploy/nginx` with the ports of these servers, and with caches and logs below `folder`; gives the
  * folder of the copies. Each place that depends on the machine must be there, or its own settings would be used.
  */
 export function copyConfiguration({ sites, apis, pagesPort }: Servers, folder: string): string {
@@ -45,6 +46,7 @@ export function copyConfiguration({ sites, apis, pagesPort }: Servers, folder: s
     [APIS, `127.0.0.1:${String(apis?.port ?? 0)}`],
     [CACHES, join(folder, 'cache-')],
     [SNIPPETS, `${copies}/`],
+    [LOGS, `${join(folder, 'nginx')}/`],
   ] as const;
   const files = readdirSync(DEPLOY).map((name) => [name, readFileSync(join(DEPLOY, name), 'utf8')] as const);
   for (const [from] of rules) {

@@ -11,15 +11,16 @@ import { readWorkingCopy } from '../running/working-copy.ts';
 
 export const usage = `npm start
 
-Builds and publishes what has changed, then serves the site. Where anybody has released by hand it only says what differs
-from what is live; "npm run serve" does not look.
+Builds and publishes what has changed, takes off remotes whose folder is gone, then serves the site. Where anybody has
+released by hand it only says what differs from what is live; "npm run serve" does not look.
 
   PORT       the site's port, default 3000
   API_PORT   the API's port, default 3001
   DATA_DIR   where everything is kept, default .data
   GUARD      off: releases are judged by people, or by a guard elsewhere; see release/README.md
   SITE_URL   the public origin, default http://localhost:<PORT>
-  NODE_ENV   production: no sample accounts; SITE_URL and TRUST_PROXY must be set, see site/README.md`;
+  NODE_ENV   production: no sample accounts; SITE_URL, TRUST_PROXY and OFFICE_EMAIL must be set, see site/README.md and
+             api/README.md`;
 
 export async function run(args: string[], isNpmGone: () => boolean): Promise<number> {
   parseArgs({ args });
