@@ -273,15 +273,31 @@ describe('an upload', () => {
   it('beside too many others of the same account is told to wait, and others are not', async () => {
     const colours = Array.from({ length: 20 }, (_, index) => `rgb(${index}, 0, 0)`);
     const bodies = await Promise.all(colours.map(picture));
+    // None is done before the last has come, however slow the database is.
+    let coming = colours.length;
+    let goOn: (() => void) | undefined;
+    const allHaveCome = new Promise<void>((resolve) => (goOn = resolve));
+    const come = () => {
+      coming -= 1;
+      if (coming === 0) goOn?.();
+    };
+    const { isFull } = ImagesRepository.prototype;
+    jest.spyOn(ImagesRepository.prototype, 'isFull').mockImplementation(async function (this: ImagesRepository, ...of) {
+      come();
+      await allHaveCome;
+      return isFull.apply(this, of);
+    });
     const answers = await Promise.all(
-      bodies.map((payload) =>
-        app.send({
+      bodies.map(async (payload) => {
+        const answer = await app.send({
           method: 'POST',
           url: '/api/images',
           payload,
           headers: { 'content-type': 'image/png', authorization: `Bearer ${token}` },
-        }),
-      ),
+        });
+        if (answer.status === 503) come();
+        return answer;
+      }),
     );
     const refused = answers.filter(({ status }) => status === 503);
     expect(refused).toHaveLength(8);
