@@ -20,8 +20,9 @@ export function takeInTurn(server: Server): void {
   server.removeAllListeners('request');
 
   function take(request: IncomingMessage, response: ServerResponse): void {
-    response.on('close', takeNext);
     for (const other of others) other.call(server, request, response);
+    // After all others that listen for its end: they give back what this one took.
+    response.on('close', takeNext);
   }
 
   function takeNext(this: ServerResponse): void {

@@ -1,7 +1,11 @@
 import { rmSync } from 'node:fs';
 
+import { openRegistry } from '@rishta/release';
+import { fastify } from 'fastify';
+
 import { onePage, publishBasics, remoteServer } from '../testing/fixture-registry.ts';
 import { useTestSite } from '../testing/test-site.ts';
+import { createLiveSite } from './live-site.ts';
 
 const startSite = useTestSite((registry) => {
   publishBasics(registry);
@@ -87,6 +91,19 @@ test('a browser keeps what is live when no earlier release can be used, and is o
   const { id, liveId, apps } = compositionIn(body);
   expect(id).toBe(liveId);
   expect(apps['remote-a']).not.toHaveProperty('fallback');
+});
+
+test('what is live does not wait for an earlier release of which a store does not tell', async () => {
+  const { registry } = await startSite();
+  const opened = openRegistry(registry.dataDir);
+  const slow: typeof opened = {
+    ...opened,
+    readTrusted: (app, version, digest) =>
+      version === '2.0.0' ? new Promise(() => undefined) : opened.readTrusted(app, version, digest),
+  };
+  const live = createLiveSite(slow, await opened.readChannel(), fastify().log, { showsSamples: false });
+  const site = await live.compose();
+  expect(site?.composition.apps['remote-a']).toMatchObject({ version: '3.0.0', fallback: '2.0.0' });
 });
 
 test('uses an earlier release by itself when the description of the live one is gone', async () => {

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import type { LiveComposition } from '@rishta/contracts';
 import type { Fallback } from '@rishta/contracts/fallback';
 import {
@@ -36,6 +38,8 @@ export interface Choice {
 
 /** After this time, in milliseconds, a release that could not be read is tried again. */
 export const RETRY_MS = 5_000;
+/** Milliseconds that a composition waits to be told whether a release that nobody gets yet can be used. */
+const FALLBACK_PATIENCE_MS = 200;
 
 /** A release of an app, and what is taken when it cannot be: the best first. */
 interface Chosen {
@@ -169,16 +173,19 @@ const fits = (site: ComposedSite | undefined, { apps }: Channel): boolean =>
 const keyOf = (liveId: string, chosen: readonly Chosen[]) =>
   [liveId, ...chosen.map(({ app, version }) => `${app}@${version}`)].join();
 
-/** Where a browser goes back to when the release does not work in it: to the best that is not known to be unusable. */
+/**
+ * Where a browser goes back to when the release does not work in it: to the best that is not known to be unusable. What
+ * is live does not wait for a store that is slow to tell.
+ */
 async function fallbackOf(registry: Registry, { app, instead, isFallback }: Chosen): Promise<{ fallback?: string }> {
   if (isFallback) return {};
   for (const { version, digest } of instead) {
-    try {
-      await registry.readTrusted(app, version, digest);
-    } catch (error) {
-      if (error instanceof Refusal) continue;
-    }
-    return { fallback: version };
+    const isRefused = registry.readTrusted(app, version, digest).then(
+      () => false,
+      (error: unknown) => error instanceof Refusal,
+    );
+    const isSlow = sleep(FALLBACK_PATIENCE_MS, false, { ref: false });
+    if (!(await Promise.race([isRefused, isSlow]))) return { fallback: version };
   }
   return {};
 }

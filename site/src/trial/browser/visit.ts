@@ -194,7 +194,10 @@ async function openPage(context: BrowserContext, origin: string) {
       }
       await seen();
     } catch (error) {
-      if (error instanceof Ended) add(error.code, error.message, at);
+      // All pages of a visit share one document: what the first has begun may end it on another.
+      if (error instanceof Ended && error.code === 'browser-ends')
+        add(error.code, at.path === path ? error.message : `${error.message} By then it had gone on to ${at.path}.`);
+      else if (error instanceof Ended) add(error.code, error.message, at);
       else if (!hasEnded) add('browser-not-loaded', error instanceof Error ? error.message : String(error), at);
     }
     return { faults, unpressed, ...(interactive !== undefined && { interactive }) };
