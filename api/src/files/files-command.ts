@@ -22,7 +22,8 @@ off. Nothing is removed. --from names another folder for the pictures, such as a
 verify reads every picture where the settings say that it is, and compares it with what its row says that it hashes to. All
 of it works while the server runs. A copy that is whole but for what was damaged ends with 3.
 claim has the files where the settings say that they are belong to this database, when the server says that they seem to be
-of another one. It says how many of them the server removes then, and needs that number when there are any.
+of another one. It says how many are of pictures that this database does not know, which the server removes once they are an
+hour old, and needs that number when there are any.
 
   DATA_DIR, DATABASE_URL               where the folder and the database are, default .data
   FILES_URL                            the object store, as for the server

@@ -10,7 +10,7 @@ export const addressOf = ({ ip, socket }: FastifyRequest): string =>
 /** What counts as one: an IPv4 address, or the IPv6 subnet that a home has to itself. */
 export const homeOf = (address: string): string => networkOf(address, 64);
 
-/** What one line has at most, with all of its IPv6 subnets: a mobile network may have many homes in it. */
-export const lineOf = (address: string): string => networkOf(address, 48);
+/** What one subscriber has at most, with all of its IPv6 subnets: a mobile network may have many homes in it. */
+export const subscriberOf = (address: string): string => networkOf(address, 48);
 
 const networkOf = (address: string, bits: number) => (isIP(address) === 0 ? 'unknown' : normalizeIP(address, bits));

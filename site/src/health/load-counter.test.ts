@@ -178,7 +178,7 @@ test('one address is one group, and the groups of many are spread', () => {
   expect(sum('remote-a@2.0.0').groups).toBe(16);
 });
 
-test('one line of IPv6 is one group, however many networks it has', () => {
+test('one subscriber of IPv6 is one group, however many networks it has', () => {
   const { open, sum } = createCounter();
   for (let load = 0; load < 200; load += 1) {
     open(opening(`home${String(load).padStart(6, '0')}`), { ...from, address: `2001:db8:7:${load.toString(16)}::1` });

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 
 import type { ComposedSite } from '../composing/composed-site.ts';
 import type { SiteMetrics } from '../metrics.ts';
-import { lineOf } from '../api-proxy/visitor.ts';
+import { subscriberOf } from '../api-proxy/visitor.ts';
 import type { HealthRecorder } from './health-recorder.ts';
 import { createLoadTokens, type PageLoad } from './load-token.ts';
 
@@ -43,7 +43,7 @@ export function createLoadCounter(dependencies: Dependencies): LoadCounter {
   const tooMany = new Set<string>();
 
   const groupOf = (address: string): string =>
-    String(createHmac('sha256', key).update(lineOf(address)).digest().readUInt32BE() % VISITOR_GROUPS);
+    String(createHmac('sha256', key).update(subscriberOf(address)).digest().readUInt32BE() % VISITOR_GROUPS);
 
   function count({ id, slot, group, apps }: PageLoad, [app, said]: Said): void {
     const version = apps[app];
