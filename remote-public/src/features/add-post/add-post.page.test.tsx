@@ -214,7 +214,7 @@ test('the preview shows what families will see, and no more', async () => {
     expect(screen.queryByText(secret)).not.toBeInTheDocument();
   }
   expect(screen.getByText(/full name is shown to the other family once an interest is accepted/)).toHaveTextContent(
-    /only when both families agree .* The date of birth is never shown/,
+    /only when both families agree .* The date of birth and the landline stay with you and with our staff/,
   );
   await user.click(screen.getByRole('link', { name: 'Change: About the post' }));
   await isAt('details');
@@ -259,6 +259,7 @@ test('Submit leads to the first step on which something is wrong', async () => {
 
 test.each<[string, ReturnType<ApiDouble>, RegExp]>([
   ['is not reached', undefined, /could not be reached/],
+  ['is too busy', { reached: false, message: 'Too busy' }, /^Too busy$/],
   ['has a fault', answer(500, { success: false, message: '' }), /Something went wrong/],
   ['has had enough', answer(429, { success: false, message: '', code: 'posts-too-often' }), /Too many posts/],
   ['has had enough of all', answer(429, { success: false, message: 'Too many attempts.' }), /^Too many attempts\.$/],

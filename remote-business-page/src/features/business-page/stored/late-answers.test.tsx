@@ -229,6 +229,23 @@ describe('details that are saved late', () => {
     },
   );
 
+  it('leave the dialog open with what is typed meanwhile', async () => {
+    const stored = pagesApi([storedPage()]);
+    const { api, letThrough } = held(stored);
+    const { user } = await openStored({ ...stored, api });
+    await edit(user, 'Page name', ' & Daughters');
+    await save(user);
+    const category = dialog().getByRole('textbox', { name: 'Category' });
+    await user.type(category, ' and more');
+    await letThrough();
+    expect(category).toHaveValue('Matchmaking and more');
+    // Renamed elsewhere, which is not undone by what is saved of the rest.
+    stored.pages[0]!.name = 'Noor & Co';
+    await save(user);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(stored.pages).toMatchObject([{ name: 'Noor & Co', category: 'Matchmaking and more' }]);
+  });
+
   it('are told of when they are not, though the dialog is closed', async () => {
     const stored = pagesApi([storedPage()]);
     stored.refusal = refused;

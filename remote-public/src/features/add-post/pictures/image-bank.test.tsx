@@ -84,8 +84,9 @@ test('that more pictures cannot be had is said, until another press gets them', 
 
 test('why a picture is not deleted is said in the words of the API', async () => {
   const { api } = bankApi('a');
-  const busy = answer(503, { success: false, message: 'Too busy' });
-  const { user, openIt } = await openBank((request) => (request.method === 'DELETE' ? busy : api(request)));
+  const { user, openIt } = await openBank((request) =>
+    request.method === 'DELETE' ? { reached: false, message: 'Too busy' } : api(request),
+  );
   await openIt();
   await user.click(await bin(1));
   await user.click(press('Delete'));

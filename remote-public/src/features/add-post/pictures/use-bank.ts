@@ -79,7 +79,7 @@ export function useBank(isSignedIn: boolean): Bank {
     loadMore: () => void load(next),
     remove: async ({ id }) => {
       const answer = await api.send('DELETE', `/images/${id}`, undefined, { authenticated: true });
-      if (!answer.reached) return { state: 'failed', message: '' };
+      if (!answer.reached) return { state: 'failed', message: answer.message ?? '' };
       if (answer.status === 409) return { state: 'in-use' };
       if (isSessionEnded(answer)) {
         setState('ended');

@@ -56,6 +56,10 @@ function DetailsForm({ id, page, onSave, onClose, onSending }: DetailsFormProps)
   const [changes, setChanges] = useState<Partial<BusinessPage>>({});
   // After a reload the dialog is closed, and nothing can be put back into it.
   useUnsavedChanges(Object.keys(changes).length > 0, () => t('editPageDetails'));
+  const latest = useRef(changes);
+  useEffect(() => {
+    latest.current = changes;
+  });
   const isHere = useRef(false);
   useEffect(() => {
     isHere.current = true;
@@ -71,9 +75,12 @@ function DetailsForm({ id, page, onSave, onClose, onSending }: DetailsFormProps)
     onDone: async () => {
       const problem = await onSave(changes);
       // Meanwhile it may have been left, and another one begun.
-      if (isHere.current) {
-        if (problem === undefined) onClose();
-      } else if (problem !== undefined) {
+      if (isHere.current && problem === undefined) {
+        // What was typed meanwhile stays.
+        const unsaved = notIn(changes, latest.current);
+        if (Object.keys(unsaved).length === 0) onClose();
+        else setChanges(unsaved);
+      } else if (!isHere.current && problem !== undefined) {
         notices.show({ id: 'business-page-details', tone: 'error', text: t('detailsNotSaved', { problem }) });
       }
       return problem;
@@ -92,3 +99,6 @@ function DetailsForm({ id, page, onSave, onClose, onSending }: DetailsFormProps)
     </form>
   );
 }
+
+const notIn = (saved: Partial<BusinessPage>, changes: Partial<BusinessPage>): Partial<BusinessPage> =>
+  Object.fromEntries(Object.entries(changes).filter(([name, value]) => saved[name as keyof BusinessPage] !== value));
