@@ -2,11 +2,11 @@ import { lengthOf } from '@rishta/contracts/formats';
 import { MESSAGE_LIMITS } from '@rishta/contracts/limits';
 import { useTexts } from '@rishta/remote-sdk';
 import { Button, TextAreaField } from '@rishta/ui';
-import type { KeyboardEvent } from 'react';
+import { useEffect, type KeyboardEvent } from 'react';
 
 import { inboxTexts } from '../inbox.texts.ts';
 import classes from './conversation-view.module.css';
-import { setDraft, useDraft } from './outgoing.ts';
+import { setDraft, showBox, useDraft } from './outgoing.ts';
 
 const { max } = MESSAGE_LIMITS.text;
 
@@ -19,6 +19,7 @@ interface MessageBoxProps {
 export function MessageBox({ conversationId, onSend }: MessageBoxProps) {
   const t = useTexts(inboxTexts);
   const text = useDraft(conversationId);
+  useEffect(() => showBox(conversationId), [conversationId]);
   const length = lengthOf(text.trim());
   const isTooLong = length > max;
 

@@ -53,8 +53,16 @@ export const useHasDrafts = (): boolean =>
     () => drafts.size > 0,
     () => false,
   );
-/** Whether something is written to another conversation than this one. */
-export const hasDraftBeside = (id: string | undefined): boolean => [...drafts.keys()].some((each) => each !== id);
+/** The conversation whose box is shown. */
+let boxed: string | undefined;
+export function showBox(id: string): () => void {
+  boxed = id;
+  return () => {
+    boxed = undefined;
+  };
+}
+/** Whether something is written that stands in no box, into which a reload could put it back. */
+export const hasDraftWithoutBox = (): boolean => [...drafts.keys()].some((each) => each !== boxed);
 
 export function setDraft(id: string, text: string): void {
   if (text === '') drafts.delete(id);

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { inboxTexts } from '../inbox.texts.ts';
 import {
   getUnsent,
-  hasDraftBeside,
+  hasDraftWithoutBox,
   setUnsent,
   setWriter,
   useHasDrafts,
@@ -35,9 +35,8 @@ export function useOutgoing() {
   const { status, account } = useSession();
   const all = useUnsent();
   const hasDrafts = useHasDrafts();
-  // What stands in the box of the open conversation can be put back there.
   useUnsavedChanges(all.length > 0 || hasDrafts, () =>
-    getUnsent().length > 0 || hasDraftBeside(open?.id) ? t('losing') : undefined,
+    getUnsent().length > 0 || hasDraftWithoutBox() ? t('losing') : undefined,
   );
 
   // Unknown while the account is being fetched.

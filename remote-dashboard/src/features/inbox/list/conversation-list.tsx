@@ -69,8 +69,13 @@ function Entry({ conversation, isOpen }: { conversation: Conversation; isOpen: b
       {/* What begins with a word of ours goes its way, whatever follows. */}
       <span className={classes.excerpt} dir={last?.isOwn === false ? 'auto' : undefined}>
         {last === undefined && t('nothingWritten')}
-        {last?.isOwn && `${t('you')} `}
-        {last && <bdi>{last.excerpt}</bdi>}
+        {/* A direction that is found by itself passes over what stands in a `bdi`. */}
+        {last?.isOwn === false && last.excerpt}
+        {last?.isOwn && (
+          <>
+            {t('you')} <bdi>{last.excerpt}</bdi>
+          </>
+        )}
       </span>
       {count > 0 && (
         <Badge tone="henna" className={classes.unread}>

@@ -189,9 +189,21 @@ it('speaks Urdu', async () => {
 });
 
 describe('another email', () => {
+  const pending = { ...testAccount, pendingEmail: 'new@example.net' };
+  const telling =
+    (data: typeof testAccount): ApiDouble =>
+    (request) => {
+      if (request.method !== 'GET') return good(request);
+      return request.path === '/me' ? answer(200, { success: true, message: '', data }) : undefined;
+    };
   const fill = async (email: string) => {
     await userEvent.type(await screen.findByLabelText(/^New Email/), email);
     await userEvent.type(screen.getByLabelText(/^Current Password/), 'the right one{Enter}');
+  };
+
+  const lookAway = async () => {
+    await userEvent.click(screen.getByRole('tab', { name: 'Safety' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Account' }));
   };
 
   it('is asked for with the password, and changed with the code of the mail', async () => {
@@ -215,14 +227,22 @@ describe('another email', () => {
   });
 
   it('can be typed the code of after a look at another tab', async () => {
-    const { host, changeSession } = await open({ account: testAccount });
+    const { host, changeSession } = await open({ account: testAccount, api: telling(pending) });
     keepAccount(host, changeSession);
     await fill('new@example.net');
     await screen.findByLabelText(/^Code/);
-    await userEvent.click(screen.getByRole('tab', { name: 'Safety' }));
-    await userEvent.click(screen.getByRole('tab', { name: 'Account' }));
+    await lookAway();
     expect(await screen.findByLabelText(/^Code/)).not.toHaveFocus();
     expect(screen.getByText('new@example.net')).toBeVisible();
+    // Who mistyped the address is done with it.
+    await press('Back to the address');
+    await lookAway();
+    expect(await screen.findByLabelText(/^New Email/)).toBeVisible();
+  });
+
+  it('is asked for anew when the time of its code is over', async () => {
+    await open({ account: pending, api: telling(testAccount) });
+    expect(await screen.findByLabelText(/^New Email/)).toBeVisible();
   });
 
   it('can be typed the code of after a reload, and asked for anew once it has ended', async () => {
@@ -230,7 +250,7 @@ describe('another email', () => {
       account: { ...testAccount, pendingEmail: 'new@example.net' },
       api: ({ method }) =>
         method === 'GET'
-          ? answer(200, { success: true, message: '', data: testAccount })
+          ? answer(200, { success: true, message: '', data: pending })
           : answer(422, { success: false, message: '', errors: { code: ['This code counts no more'] } }),
     });
     const code = await screen.findByLabelText(/^Code/);

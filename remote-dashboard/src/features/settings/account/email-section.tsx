@@ -1,25 +1,42 @@
 import { useSession, useTexts } from '@rishta/remote-sdk';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { Sentence } from '../../../parts/sentence.tsx';
 import { AccountSection } from './account-section.tsx';
 import { accountTexts } from './account.texts.ts';
 import { AskForCode } from './ask-for-code.tsx';
 import { TypeCode } from './type-code.tsx';
+import { useFreshAccount } from './use-fresh-account.ts';
 
 /** The address that one logs in with, and changing it: first a code is mailed to the new one, then it is typed. */
 export function EmailSection() {
   const t = useTexts(accountTexts);
-  const { status, account } = useSession();
+  const { status, account, updateAccount } = useSession();
+  const freshAccount = useFreshAccount();
   /** The address that a code was mailed to; null while another one is to be typed, or none. */
   const [asked, setAsked] = useState<string | null>();
   const [changed, setChanged] = useState(0);
   const [hasMoved, setHasMoved] = useState(false);
   // Asked for before this tab was opened. It stays while what was typed is refused, also for having ended.
   if (asked === undefined && account?.pendingEmail !== undefined) setAsked(account.pendingEmail);
+  // Its time may have ended since.
+  const lookAgain = useEffectEvent(async () => {
+    if (account?.pendingEmail === undefined) return;
+    const fresh = await freshAccount();
+    if (fresh && fresh.pendingEmail === undefined) setAsked(null);
+  });
+  useEffect(() => void lookAgain(), []);
   const moveTo = (address: string | null) => {
     setAsked(address);
     setHasMoved(true);
+  };
+  const startOver = () => {
+    if (account) {
+      // Else this address would be there again with the tab.
+      const { pendingEmail: _, ...others } = account;
+      updateAccount(others);
+    }
+    moveTo(null);
   };
   return (
     <AccountSection title={t('emailTitle')} done={changed}>
@@ -43,7 +60,7 @@ export function EmailSection() {
               setHasMoved(false);
               setChanged(changed + 1);
             }}
-            onAgain={() => moveTo(null)}
+            onAgain={startOver}
           />
         ) : (
           <AskForCode takesFocus={hasMoved} onAsked={moveTo} />

@@ -19,7 +19,8 @@ export function useAccountChange() {
     const isTold = answer.reached && answer.ok;
     if (isTold && answer.body.data) updateAccount(answer.body.data);
     // It may be done, and only the answer lost.
-    const account = isTold ? undefined : await freshAccount();
+    const isUnclear = !answer.reached || answer.status >= 500;
+    const account = isUnclear ? await freshAccount() : undefined;
     setIsBusy(false);
     const since = path === '/me/pause' ? account?.pausedAt : account?.deletesAt;
     const isDone = isTold || (account !== undefined && (since !== undefined) === (method === 'PUT'));
