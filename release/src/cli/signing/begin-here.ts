@@ -8,6 +8,7 @@ import { type Context, whoIs } from '../context.ts';
 import type { Outcome } from '../outcome.ts';
 import { provenanceHere } from '../provenance.ts';
 import { localKeyFile, signerIn } from '../signer.ts';
+import { policyLines } from './policy-lines.ts';
 import { writeKeyFile } from './write-key-file.ts';
 
 export interface BeginOptions {
@@ -32,7 +33,7 @@ export async function beginHere(
   const why = assertReason(reason, anew) ?? 'Releases are signed from now on.';
   const signer = (await signerIn(context)) ?? (local ? await createLocalKey(context) : undefined);
   if (!signer) throw new Refusal(keyMissing);
-  const { hasBegun, adopted, left } = await beginSigning(registry.store, {
+  const { hasBegun, adopted, left, policy } = await beginSigning(registry.store, {
     by: who,
     reason: why,
     name: name ?? who,
@@ -46,6 +47,8 @@ export async function beginHere(
     `Releases are signed from now on; ${signer.key} may do everything.`,
     ...(adopted > 0 ? [`${adopted} that were published before are signed with it.`] : []),
     ...left.map(({ app, version }) => `${app} ${version} is not what was published, and stays unsigned.`),
+    // What stays of the one before is signed with it.
+    ...(anew ? policyLines(policy) : []),
   ]);
 }
 

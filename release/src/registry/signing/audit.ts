@@ -55,13 +55,18 @@ function policyAfter(before: Policy | undefined, line: PolicyEntry | RecoverEntr
   return before && isByOwnerOf(before, next) ? next : policyOf(line);
 }
 
-/** The policy that was set last by somebody who might; what is none is passed over. */
-export function lastSetIn(lines: readonly JournalLine[]): Policy | undefined {
+/**
+ * The policy that was set last by somebody who might; what is none is passed over. Where `owners` are named, only they and
+ * whom they made owners might: whoever can write to the registry can sign a policy as its owner.
+ */
+export function lastSetIn(lines: readonly JournalLine[], owners: readonly string[] = []): Policy | undefined {
   let policy: Policy | undefined;
   for (const line of lines) {
     if (line.action !== 'policy' && line.action !== 'recover') continue;
     try {
-      policy = policyAfter(policy, line);
+      const next = policyAfter(policy, line);
+      if (owners.length === 0 || !next || owners.includes(next.signature.key) || (policy && isByOwnerOf(policy, next)))
+        policy = next;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     }

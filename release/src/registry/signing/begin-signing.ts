@@ -17,6 +17,8 @@ export interface Beginning {
   /** Releases from before, which are signed now, and those that are not what was published, and stay without a signature. */
   adopted: number;
   left: SignedRelease[];
+  /** Absent when nothing has begun. */
+  policy?: Policy;
 }
 
 /**
@@ -38,7 +40,7 @@ export async function beginSigning(
     const { policy: there } = state.channel;
     if (!anew && policyOf(state.channel)) return { hasBegun: false, adopted: 0, left: [] };
     // Also where nothing accepts the policy that is there.
-    const earlier = lastSetIn(state.journal.lines);
+    const earlier = lastSetIn(state.journal.lines, request.owners);
     const distrust = earlier?.keys[signer.key] && distrustOfKey(earlier, signer.key);
     if (distrust) throw new Refusal(distrust);
     const policy = signPolicy(assertRules(firstRules(signer, name, earlier)), (earlier?.revision ?? 0) + 1, signer);
@@ -52,7 +54,7 @@ export async function beginSigning(
       else left.push(release);
     }
     await writePolicy(store, state, { by: request.by, reason: request.reason, ...(there && { anew: true }) }, policy);
-    return { hasBegun: true, adopted: published.length - left.length, left };
+    return { hasBegun: true, adopted: published.length - left.length, left, policy };
   });
 }
 

@@ -125,6 +125,26 @@ it(
   }),
 );
 
+it(
+  'of a policy that a stranger has signed nothing stays when an owner begins anew',
+  inSigned(async (bench) => {
+    const { store } = bench.registry;
+    const thief = newSigner();
+    await store.withLock(async () => {
+      const state = await readStateUnderLock(store);
+      const { revision: _, ...rules } = policyOf(state.channel)!;
+      const thiefs = { ...revoking(bench.office.key)(trusting(thief.key, 'all')(rules)), owners: [thief.key] };
+      const forged = signPolicy(thiefs, 1, thief);
+      await writePolicy(store, state, { by: 'Amna', reason: 'A test' }, forged);
+    });
+    const begin = { by: 'Dua', reason: 'Stolen', name: 'Office', provenance: aProvenance, anew: true };
+    await beginSigning(store, { ...begin, signer: bench.office, owners: [bench.office.key] });
+    const policy = await policyIn(bench);
+    expect(policy).toMatchObject({ revision: 2, owners: [bench.office.key] });
+    expect(JSON.stringify(policy)).not.toContain(thief.key);
+  }),
+);
+
 describe('somebody who writes to the registry without a command', () => {
   const rewrite = async (folder: string, edit: (text: string) => string) => {
     const file = join(folder, 'registry/channels/live.json');
