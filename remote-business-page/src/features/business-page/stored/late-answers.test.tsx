@@ -246,6 +246,22 @@ describe('details that are saved late', () => {
     expect(stored.pages).toMatchObject([{ name: 'Noor & Co', category: 'Matchmaking and more' }]);
   });
 
+  it('leave the days of hours that are chosen again meanwhile', async () => {
+    const days = { hours: 'custom' as const, week: { monday: { opens: '10:00', closes: '16:00' } } };
+    const stored = pagesApi([storedPage(days)]);
+    const { api, letThrough } = held(stored);
+    const { user } = await openStored({ ...stored, api });
+    await user.click(await screen.findByRole('button', { name: 'Edit Page Details' }));
+    await user.click(await screen.findByRole('radio', { name: 'Always open' }));
+    await save(user);
+    await user.click(screen.getByRole('radio', { name: 'Custom' }));
+    await letThrough();
+    expect(stored.pages).toMatchObject([{ hours: 'always_open', week: {} }]);
+    await save(user);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(stored.pages).toMatchObject([days]);
+  });
+
   it('are told of when they are not, though the dialog is closed', async () => {
     const stored = pagesApi([storedPage()]);
     stored.refusal = refused;

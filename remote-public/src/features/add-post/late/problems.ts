@@ -52,7 +52,7 @@ export const sessionEnded = (say: Say, isKept: boolean): Refusal => ({
 
 /** Why the API did not take a post; `isKept` says whether that is in the browser. */
 export function refusalOf(answer: ApiAnswer<unknown>, say: Say, isKept: boolean): Refusal {
-  if (!answer.reached) return { message: answer.message || say('unreached') };
+  if (!answer.reached) return { message: answer.message ?? say('unreached') };
   const { status, body } = answer;
   if (status === 401) return sessionEnded(say, isKept);
   if (isUnconfirmed(status, body.code)) return { message: say('unconfirmed'), remedy: 'confirm-email' };

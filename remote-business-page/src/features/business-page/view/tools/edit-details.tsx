@@ -56,17 +56,14 @@ function DetailsForm({ id, page, onSave, onClose, onSending }: DetailsFormProps)
   const [changes, setChanges] = useState<Partial<BusinessPage>>({});
   // After a reload the dialog is closed, and nothing can be put back into it.
   useUnsavedChanges(Object.keys(changes).length > 0, () => t('editPageDetails'));
-  const latest = useRef(changes);
+  /** What is changed by now; nothing once the form is gone. */
+  const latest = useRef<Partial<BusinessPage>>(undefined);
   useEffect(() => {
     latest.current = changes;
-  });
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
     return () => {
-      isHere.current = false;
+      latest.current = undefined;
     };
-  }, []);
+  }, [changes]);
   const { form, details } = useDetailsForm({
     // What was saved before may arrive meanwhile.
     page: { ...page, ...changes },
@@ -74,13 +71,17 @@ function DetailsForm({ id, page, onSave, onClose, onSending }: DetailsFormProps)
     onEdit: (more) => setChanges((before) => ({ ...before, ...more })),
     onDone: async () => {
       const problem = await onSave(changes);
-      // Meanwhile it may have been left, and another one begun.
-      if (isHere.current && problem === undefined) {
-        // What was typed meanwhile stays.
-        const unsaved = notIn(changes, latest.current);
-        if (Object.keys(unsaved).length === 0) onClose();
-        else setChanges(unsaved);
-      } else if (!isHere.current && problem !== undefined) {
+      // Meanwhile it may have been left, and another one begun, or more was typed.
+      const now = latest.current;
+      if (now && problem === undefined) {
+        // What is not saved yet. The days stay with the hours: they are not stored with all of these.
+        const rest = Object.entries(now).filter(
+          ([name, value]) =>
+            value !== changes[name as keyof BusinessPage] || (name === 'week' && now.hours !== changes.hours),
+        );
+        setChanges(Object.fromEntries(rest));
+        if (rest.length === 0) onClose();
+      } else if (!now && problem !== undefined) {
         notices.show({ id: 'business-page-details', tone: 'error', text: t('detailsNotSaved', { problem }) });
       }
       return problem;
@@ -99,6 +100,3 @@ function DetailsForm({ id, page, onSave, onClose, onSending }: DetailsFormProps)
     </form>
   );
 }
-
-const notIn = (saved: Partial<BusinessPage>, changes: Partial<BusinessPage>): Partial<BusinessPage> =>
-  Object.fromEntries(Object.entries(changes).filter(([name, value]) => saved[name as keyof BusinessPage] !== value));
