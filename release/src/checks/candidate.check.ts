@@ -140,8 +140,8 @@ async function readAsBuilt(
   }
 }
 
-/** A release's browser scripts, up to one that is not what was published. */
-export async function* readableScripts(registry: Registry, release: Release, onRefusal: (refusal: Refusal) => void) {
+/** The scripts up to one that is not what was published. */
+async function* readableScripts(registry: Registry, release: Release, onRefusal: (refusal: Refusal) => void) {
   try {
     yield* browserScripts(registry, release);
   } catch (error) {
@@ -150,7 +150,8 @@ export async function* readableScripts(registry: Registry, release: Release, onR
   }
 }
 
-async function* browserScripts(registry: Registry, { app, version, files }: Release): AsyncGenerator<Script> {
+/** A release's browser scripts. */
+export async function* browserScripts(registry: Registry, { app, version, files }: Release): AsyncGenerator<Script> {
   for (const file of Object.keys(files)) {
     if (!isScript(file)) continue;
     const script = await registry.store.read(`${releaseFolder(app, version)}/${file}`);

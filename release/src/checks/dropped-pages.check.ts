@@ -33,19 +33,23 @@ export async function checkDroppedPages({
   if (dropped.size === 0) return [];
 
   const addressOf = addressMatcher(had);
-  const linking = new Map<string, Set<string>>();
-  for (const other of others) {
-    for await (const { text } of scriptsOf(other)) {
-      for (const link of linksIn(text)) {
-        const path = addressOf(link);
-        if (path === undefined || !dropped.has(path)) continue;
-        linking.set(path, (linking.get(path) ?? new Set()).add(`${other.app} ${other.version}`));
-      }
-    }
-  }
-  for (const link of MAILED) {
+  const droppedIn = (link: string): string[] => {
     const path = addressOf(link);
-    if (path !== undefined && dropped.has(path)) linking.set(path, (linking.get(path) ?? new Set()).add(MAILS));
+    return path !== undefined && dropped.has(path) ? [path] : [];
+  };
+  // All at once: what takes an app off waits for no slow store.
+  const linked = await Promise.all(
+    others.map(async (other) => {
+      const paths = new Set<string>();
+      for await (const { text } of scriptsOf(other)) {
+        for (const path of [...linksIn(text)].flatMap(droppedIn)) paths.add(path);
+      }
+      return { source: `${other.app} ${other.version}`, paths };
+    }),
+  );
+  const linking = new Map<string, Set<string>>();
+  for (const { source, paths } of [...linked, { source: MAILS, paths: MAILED.flatMap(droppedIn) }]) {
+    for (const path of paths) linking.set(path, (linking.get(path) ?? new Set()).add(source));
   }
   if (dropped.has(HOME)) linking.set(HOME, new Set([EVERYBODY]));
   const change = { candidate, replaced };

@@ -1,4 +1,6 @@
-import { type Findings, liveTargets, readableScripts, type Target } from './candidate.check.ts';
+import type { Release } from '@rishta/contracts';
+
+import { browserScripts, type Findings, liveTargets, type Target } from './candidate.check.ts';
 import { checkDroppedPages } from './dropped-pages.check.ts';
 import { PATIENCE_MS } from './proven.check.ts';
 import { checkSlots } from './slots.check.ts';
@@ -14,31 +16,32 @@ import { StoreAwayError } from '../registry/store.ts';
 export async function checkRetirement(registry: Registry, channel: Channel, { app }: Target): Promise<Findings> {
   const urgent = registry.within(AbortSignal.timeout(PATIENCE_MS));
   const unread: string[] = [];
-  const note = ({ message }: Error) => unread.push(message);
+  const note = (error: unknown) => {
+    if (!(error instanceof Refusal || error instanceof StoreAwayError)) throw error;
+    unread.push(error.message);
+  };
   const read = async (live: Target) => {
     try {
       return await urgent.readRelease(live.app, live.version, live.digest);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
       note(error);
       return undefined;
     }
   };
-  const warnings: Problem[] = [];
-  try {
-    const releases = (await Promise.all(liveTargets(channel).map(read))).filter((release) => release !== undefined);
-    const change = {
-      candidate: undefined,
-      replaced: releases.find((release) => release.app === app),
-      others: releases.filter((release) => release.app !== app),
-    };
-    warnings.push(...checkSlots(change));
-    const scriptsOf = (release: (typeof releases)[number]) => readableScripts(urgent, release, note);
-    warnings.push(...(await checkDroppedPages({ ...change, scriptsOf })));
-  } catch (error) {
-    if (!(error instanceof StoreAwayError)) throw error;
-    note(error);
+  const releases = (await Promise.all(liveTargets(channel).map(read))).filter((release) => release !== undefined);
+  const change = {
+    candidate: undefined,
+    replaced: releases.find((release) => release.app === app),
+    others: releases.filter((release) => release.app !== app),
+  };
+  async function* scriptsOf(release: Release) {
+    try {
+      yield* browserScripts(urgent, release);
+    } catch (error) {
+      note(error);
+    }
   }
+  const warnings = [...checkSlots(change), ...(await checkDroppedPages({ ...change, scriptsOf }))];
   return { problems: [], warnings: [...(unread.length > 0 ? [unchecked(app, unread)] : []), ...warnings], untried: [] };
 }
 

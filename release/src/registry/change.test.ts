@@ -5,6 +5,7 @@ import { fileStore } from './file-store.ts';
 import { readJournal } from './journal.ts';
 import { recover } from './recover.ts';
 import { repairChannel } from './state.ts';
+import { StoreAwayError } from './store.ts';
 import { aPage, inTemporaryFolder } from './testing/fixtures.ts';
 import { expectRefusal, withTwoReleases } from './testing/two-releases.ts';
 import { createWorkbench, type Workbench } from './testing/workbench.ts';
@@ -292,6 +293,28 @@ describe('retiring', () => {
       }
       expect(Object.keys((await fresh.registry.readChannel()).apps)).toEqual(['shell']);
     }),
+  );
+
+  it.each([
+    ['scripts do', /^[^/]+\/[^/]+\/browser\/.*\.js$/],
+    ['release of another app does', /^remote-auth\/1\.1\.0\//],
+  ])('tells what it knows of what others lose also when the %s not come in time', (_what, away) =>
+    withTwoReleases(async (bench, folder) => {
+      await bench.goLive({ app: 'remote-public', pages: [aPage('/'), aPage('/reset-password')] });
+      const store = fileStore(join(folder, 'registry'));
+      const read: typeof store.read = async (key) => {
+        if (away.test(key)) throw new StoreAwayError('The store does not answer in time.');
+        return store.read(key);
+      };
+      const { change } = createWorkbench(folder, { ...store, read });
+      await expect(change({ action: 'retire', app: 'remote-public' })).rejects.toMatchObject({
+        problems: [
+          { id: 'unchecked' },
+          { id: 'page-dropped', message: expect.stringContaining('mails link to it') as string },
+          { id: 'page-dropped', message: expect.stringContaining('it is the home page') as string },
+        ],
+      });
+    })(),
   );
 
   it(

@@ -65,14 +65,22 @@ export function lastSetIn(lines: readonly JournalLine[], owners: readonly string
     if (line.action !== 'policy' && line.action !== 'recover') continue;
     try {
       const next = policyAfter(policy, line);
-      if (owners.length === 0 || !next || owners.includes(next.signature.key) || (policy && isByOwnerOf(policy, next)))
-        policy = next;
+      if (owners.length > 0 ? isSetBy(owners, policy, next) : isSet(policy, next, line)) policy = next;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     }
   }
   return policy;
 }
+
+/** An older one is passed over, too: whoever can write to the registry can put back one in which a stolen key still counts. */
+const isSetBy = (owners: readonly string[], before: Policy | undefined, after: Policy | undefined): boolean => {
+  if (!after || after.revision <= (before?.revision ?? 0)) return false;
+  return owners.includes(after.signature.key) || (before !== undefined && isByOwnerOf(before, after));
+};
+
+const isSet = (before: Policy | undefined, after: Policy | undefined, line: PolicyEntry | RecoverEntry): boolean =>
+  line.action === 'recover' || !after || isHandedOn(before, after, line);
 
 /** What is signed by who did it. */
 type SignedLine = JournalEntry | SignEntry | PruneEntry | ExceptionEntry;

@@ -45,7 +45,8 @@ export async function beginSigning(
     if (distrust) throw new Refusal(distrust);
     const policy = signPolicy(assertRules(firstRules(signer, name, earlier)), (earlier?.revision ?? 0) + 1, signer);
     policyOf({ policy }, request.owners);
-    const published = there ? [] : publishedIn(state.journal.lines);
+    const isFirst = !there && !earlier;
+    const published = isFirst ? publishedIn(state.journal.lines) : [];
     const left: SignedRelease[] = [];
     for (const { app, to: version, digest } of published) {
       const release = { app, version, digest };
@@ -53,7 +54,12 @@ export async function beginSigning(
         await writeSignature(store, signRelease(release, signer, { ...provenance, adopted: true }));
       else left.push(release);
     }
-    await writePolicy(store, state, { by: request.by, reason: request.reason, ...(there && { anew: true }) }, policy);
+    await writePolicy(
+      store,
+      state,
+      { by: request.by, reason: request.reason, ...(!isFirst && { anew: true }) },
+      policy,
+    );
     return { hasBegun: true, adopted: published.length - left.length, left, policy };
   });
 }

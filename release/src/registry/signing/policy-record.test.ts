@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { problemIds, runCommand } from '../../cli/testing/run-command.ts';
 import { canonicalJson } from '../codec.ts';
+import type { RecoverEntry } from '../documents.ts';
 import { seal } from '../journal-lines.ts';
 import { appendLine, readJournalUnderLock } from '../journal.ts';
 import { recover } from '../recover.ts';
@@ -15,7 +16,7 @@ import { verifyRegistry } from '../verify.ts';
 import { beginSigning } from './begin-signing.ts';
 import { changePolicy, signPolicy, writePolicy } from './change-policy.ts';
 import { createKeyPair, type Signer } from './keys.ts';
-import { policyOf, type PolicyRules } from './policy.ts';
+import { type Policy, policyOf, type PolicyRules } from './policy.ts';
 
 it('what was published before is signed when signing begins, but for what was altered since', () =>
   inTemporaryFolder(async (folder) => {
@@ -144,6 +145,66 @@ it(
     expect(JSON.stringify(policy)).not.toContain(thief.key);
   }),
 );
+
+describe('when signing begins anew,', () => {
+  const begin = { by: 'Dua', reason: 'Stolen', name: 'Office', provenance: aProvenance, anew: true };
+  const put = (store: Store, policy: (now: Policy) => Policy) =>
+    store.withLock(async () => {
+      const state = await readStateUnderLock(store);
+      await writePolicy(store, state, { by: 'Amna', reason: 'A test' }, policy(policyOf(state.channel)!));
+    });
+
+  it(
+    'an old policy that somebody has put back gives no revoked key its rights again',
+    inSigned(async (bench) => {
+      const { store } = bench.registry;
+      const team = newSigner();
+      await bench.setPolicy(trusting(team.key, 'remote-auth'));
+      const old = (await policyIn(bench))!;
+      await bench.setPolicy(revoking(team.key));
+      await put(store, () => old);
+      await beginSigning(store, { ...begin, signer: bench.office, owners: [bench.office.key] });
+      const policy = await policyIn(bench);
+      expect(policy?.revision).toBe(4);
+      expect(policy?.keys).toMatchObject({ [team.key]: { revoked: {} } });
+    }),
+  );
+
+  it(
+    'a policy that no owner has signed does not count where nobody says who the owners are, either',
+    inSigned(async (bench) => {
+      const { store } = bench.registry;
+      const thief = newSigner();
+      await put(store, ({ revision, ...rules }) =>
+        signPolicy({ ...trusting(thief.key, 'all')(rules), owners: [thief.key] }, revision + 1, thief),
+      );
+      await beginSigning(store, { ...begin, signer: bench.office });
+      expect(JSON.stringify(await policyIn(bench))).not.toContain(thief.key);
+    }),
+  );
+
+  it(
+    'a recovery that nobody made, to no policy, takes none away',
+    inSigned(async (bench) => {
+      const { store } = bench.registry;
+      await bench.setPolicy(trusting(newSigner().key, 'remote-auth'));
+      const { keys } = (await policyIn(bench))!;
+      await store.withLock(async () => {
+        const journal = await readJournalUnderLock(store);
+        const { policy: _, ...channel } = await bench.registry.readChannel();
+        const draft = { at: new Date().toISOString(), by: 'Amna', action: 'recover', reason: 'A test' } as const;
+        const lost = { lines: 0, bytes: 0 };
+        await appendLine(store, journal, seal<RecoverEntry>({ ...draft, lost, channel }, journal.lines.at(-1)));
+      });
+      await repairChannel(store);
+      const request = { ...begin, signer: bench.office, owners: [bench.office.key] };
+      // What was published unsigned meanwhile is not to be vouched for.
+      expect(await beginSigning(store, request)).toMatchObject({ hasBegun: true, adopted: 0 });
+      expect((await verifyRegistry(bench.registry)).begunAnew).toHaveLength(1);
+      expect(await policyIn(bench)).toMatchObject({ revision: 3, keys });
+    }),
+  );
+});
 
 describe('somebody who writes to the registry without a command', () => {
   const rewrite = async (folder: string, edit: (text: string) => string) => {

@@ -67,6 +67,8 @@ describe('a half-written message', () => {
   it('is found by nobody after a logout', async () => {
     const { changeSession, unmount } = await openBilal(store);
     await userEvent.type(await box(), 'Salaam, we');
+    // Where one logs out is elsewhere.
+    await userEvent.click(document.body);
     changeSession({ status: 'signed-out' });
     unmount();
     await openBilal(store);
@@ -138,6 +140,7 @@ describe('what was written to a family that has blocked since', () => {
     store.inbox = [OFFICE];
     act(() => host.tell({ kind: 'conversation', conversationId: 'c1' }));
     const left = await screen.findByRole('region', { name: 'Messages that are not sent yet' });
+    expect(screen.getByRole('tabpanel', { name: 'Inbox' })).toHaveFocus();
     expect(screen.getByText('There is no such conversation')).toBeVisible();
     expect(within(left).getByText('Are you there?')).toBeVisible();
     await userEvent.click(within(left).getAllByRole('button', { name: 'Discard' })[0]!);
@@ -153,11 +156,14 @@ describe('what was written to a family that has blocked since', () => {
 
   it('is shown while nobody can write', async () => {
     const { host } = await openBilal(store);
+    const losses = watchLosses(host);
     await userEvent.type(await box(), 'We would');
     store.inbox = [{ ...BILAL, closed: 'away' }, OFFICE];
     act(() => host.tell({ kind: 'conversation', conversationId: 'c1' }));
     const left = await screen.findByRole('region', { name: 'Messages that are not sent yet' });
     expect(left).toHaveTextContent('We would');
+    expect(losses()).toEqual(['Messages that are not sent yet']);
+    expect(screen.getByRole('tabpanel', { name: 'Inbox' })).toHaveFocus();
     expect(screen.queryByRole('textbox', { name: 'Your message' })).not.toBeInTheDocument();
   });
 

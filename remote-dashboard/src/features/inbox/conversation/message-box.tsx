@@ -1,6 +1,7 @@
 import { lengthOf } from '@rishta/contracts/formats';
 import { MESSAGE_LIMITS } from '@rishta/contracts/limits';
 import { useTexts } from '@rishta/remote-sdk';
+import { passFocusOn } from '@rishta/remote-sdk/pass-focus-on';
 import { Button, TextAreaField } from '@rishta/ui';
 import { useEffect, type KeyboardEvent } from 'react';
 
@@ -37,6 +38,7 @@ export function MessageBox({ conversationId, onSend }: MessageBoxProps) {
 
   return (
     <form
+      ref={passFocusOn}
       className={classes.write}
       onSubmit={(event) => {
         event.preventDefault();

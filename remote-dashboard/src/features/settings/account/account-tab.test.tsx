@@ -176,6 +176,13 @@ it('says why nothing was undone', async () => {
   expect(screen.queryByRole('button', { name: 'Delete my account' })).not.toBeInTheDocument();
 });
 
+it('waits for no account when it is refused', async () => {
+  const { host } = await open({ account: LEAVING, api: () => answer(429, { success: false, message: 'Too often' }) });
+  await press('Keep my account');
+  await waitFor(() => expect(host.shown).toMatchObject([{ tone: 'error', text: 'Too often' }]));
+  expect(host.requests).toEqual([{ method: 'DELETE', path: '/me/deletion', authenticated: true }]);
+});
+
 it('speaks Urdu', async () => {
   await open({ account: { ...PAUSED, ...LEAVING }, language: 'ur' });
   expect(await screen.findByRole('button', { name: 'میرا اکاؤنٹ برقرار رکھیں' })).toBeVisible();
@@ -221,6 +228,7 @@ describe('another email', () => {
         body: { email: 'new@example.net', currentPassword: 'the right one' },
         authenticated: true,
       },
+      { method: 'GET', path: '/me', authenticated: true },
       { method: 'PUT', path: '/me/email', body: { code: '123456' }, authenticated: true },
     ]);
     expect(screen.getByRole('heading', { name: 'Change my email' })).toHaveFocus();
@@ -238,6 +246,22 @@ describe('another email', () => {
     await press('Back to the address');
     await lookAway();
     expect(await screen.findByLabelText(/^New Email/)).toBeVisible();
+  });
+
+  it('undoes nothing that was done while it was asked for', async () => {
+    let finish = () => {};
+    const isHeld = new Promise<void>((resolve) => (finish = resolve));
+    const tell = telling(pending);
+    const { host, changeSession } = await open({
+      account: PAUSED,
+      api: (request) => (request.method === 'POST' ? isHeld.then(() => good(request)) : tell(request)),
+    });
+    keepAccount(host, changeSession);
+    await fill('new@example.net');
+    act(() => changeSession({ account: testAccount }));
+    finish();
+    await screen.findByLabelText(/^Code/);
+    expect(screen.queryByRole('button', { name: 'Resume my account' })).not.toBeInTheDocument();
   });
 
   it('is asked for anew when the time of its code is over', async () => {

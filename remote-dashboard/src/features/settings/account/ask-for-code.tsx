@@ -1,6 +1,6 @@
 import type { AskEmailChangeBody } from '@rishta/contracts';
 import { isEmail } from '@rishta/contracts/formats';
-import { useApi, useSession, useTexts } from '@rishta/remote-sdk';
+import { useApi, useTexts } from '@rishta/remote-sdk';
 import { FormSummary, useAnswers, useForm } from '@rishta/remote-sdk/forms';
 import { Button, TextField } from '@rishta/ui';
 import { useEffect, useRef } from 'react';
@@ -26,7 +26,6 @@ export function AskForCode({ takesFocus, onAsked }: AskForCodeProps) {
   const settings = useTexts(settingsTexts);
   const answers = useAnswers(settingsTexts);
   const api = useApi();
-  const { account, updateAccount } = useSession();
   const freshAccount = useFreshAccount();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -44,8 +43,8 @@ export function AskForCode({ takesFocus, onAsked }: AskForCodeProps) {
       const body: AskEmailChangeBody = { email: email.trim(), currentPassword };
       const answer = await api.send('POST', '/me/email', body, { authenticated: true, signal });
       if (answer.reached && answer.ok) {
-        // Known when this tab is opened again.
-        if (account) updateAccount({ ...account, pendingEmail: body.email });
+        // Known when this tab is opened again. More may have changed since the form was sent.
+        void freshAccount();
       } else {
         // The code may be on its way, or the address be the account's already, when an answer was lost.
         const isUnclear = !answer.reached || answer.body.codes?.['email']?.some(({ code }) => code === 'email-same');
