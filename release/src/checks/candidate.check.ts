@@ -77,6 +77,8 @@ export async function lookInto(
     own ? readAsBuilt(registry, own, () => undefined) : undefined,
     ...targets.filter(({ app }) => app !== target.app).map((live) => readAsBuilt(registry, live, note(live))),
   ]);
+  // They were noted as the reads ended.
+  unread.sort((one, other) => one.app.localeCompare(other.app));
   const others = neighbours.filter((release) => release !== undefined);
   if (!candidate) return;
 

@@ -47,6 +47,6 @@ export async function checkRetirement(registry: Registry, channel: Channel, { ap
 
 const unchecked = (app: string, why: readonly string[]): Problem => ({
   id: 'unchecked',
-  message: `Not all that others lose with ${app} could be looked at: ${[...new Set(why)].join(' ')}`,
+  message: `Not all that others lose with ${app} could be looked at: ${[...new Set(why)].sort().join(' ')}`,
   remedy: 'Run "verify" to see what is wrong. With --yes it is taken off all the same.',
 });
