@@ -150,6 +150,7 @@ const tableOf = (scene: Scene): Record<string, Row> => {
       body: { currentPassword: SARA.password, email: 'another@example.org' },
     },
     'PUT /api/me/email': { who: 'member', body: { code: '123456' }, done: 422 },
+    'DELETE /api/me/email': { who: 'member' },
     'PUT /api/me/pause': { who: 'member' },
     'DELETE /api/me/pause': { who: 'member' },
     'POST /api/me/confirmation-mail': { who: 'member', body: {}, done: 409, but: { unconfirmed: 200 } },

@@ -147,6 +147,7 @@ describe('the described API', () => {
       'DELETE /api/conversations/{id}/share-contacts',
       'DELETE /api/images/{id}',
       'DELETE /api/me/deletion',
+      'DELETE /api/me/email',
       'DELETE /api/me/pause',
       'DELETE /api/saved-searches/{id}',
       'DELETE /api/shortlist/{profileId}',

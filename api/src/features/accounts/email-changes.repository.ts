@@ -115,6 +115,11 @@ export class EmailChanges {
     });
   }
 
+  /** The code that was mailed counts no more. */
+  async giveUp(accountId: string): Promise<void> {
+    await this.#means.database.deleteFrom('emailChanges').where('accountId', '=', accountId).execute();
+  }
+
   async deleteExpired(): Promise<void> {
     await this.#means.database.deleteFrom('emailChanges').where('expiresAt', '<=', this.#means.clock()).execute();
   }

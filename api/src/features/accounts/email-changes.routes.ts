@@ -72,4 +72,17 @@ export function emailChangesFeature(app: App, services: Services, accounts: Acco
       return success('email-changed', presentAccount(await accounts.find(session.accountId, clock())));
     },
   );
+
+  app.delete(
+    '/api/me/email',
+    {
+      onRequest: requireSession,
+      schema: { security: [{ session: [] }], response: answers({ 200: Success(Account) }, [401]) },
+    },
+    async (request) => {
+      const { accountId } = sessionOf(request);
+      await changes.giveUp(accountId);
+      return success('account', presentAccount(await accounts.find(accountId, clock())));
+    },
+  );
 }

@@ -113,6 +113,16 @@ it('tells its owner of the address that a code was mailed to, while a code count
   expect((await type(await code())).data).not.toHaveProperty('pendingEmail');
 });
 
+it('counts no more once its owner has given it up', async () => {
+  await ask();
+  const right = await code();
+  const givenUp = await app.call('DELETE', '/api/me/email', undefined, { token });
+  expect(givenUp).toMatchObject({ status: 200, data: { email: SARA.email } });
+  expect(givenUp.data).not.toHaveProperty('pendingEmail');
+  expect(await type(right)).toMatchObject({ status: 422, codes: { code: [{ code: 'email-code-ended' }] } });
+  expect(await app.call('DELETE', '/api/me/email', undefined, { token })).toMatchObject({ status: 200 });
+});
+
 it('reads the digits of Urdu, however they are separated', async () => {
   await ask();
   const right = await code();

@@ -154,6 +154,6 @@ export type DeleteAccountBody = Static<typeof DeleteAccountBody>;
 export const AskEmailChangeBody = Type.Object({ currentPassword: GivenPassword, email: Email }, strict);
 export type AskEmailChangeBody = Static<typeof AskEmailChangeBody>;
 
-/** PUT /api/me/email: the code of the mail. It ends the account's other sessions. */
+/** PUT /api/me/email: the code of the mail. It ends the account's other sessions. DELETE of the same ends the code. */
 export const ChangeEmailBody = Type.Object({ code: Type.String({ pattern: EMAIL_CODE_FORMAT }) }, strict);
 export type ChangeEmailBody = Static<typeof ChangeEmailBody>;

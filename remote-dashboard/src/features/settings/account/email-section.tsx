@@ -1,4 +1,5 @@
-import { useSession, useTexts } from '@rishta/remote-sdk';
+import type { Account } from '@rishta/contracts';
+import { useApi, useSession, useTexts } from '@rishta/remote-sdk';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { Sentence } from '../../../parts/sentence.tsx';
@@ -12,6 +13,7 @@ import { useFreshAccount } from './use-fresh-account.ts';
 export function EmailSection() {
   const t = useTexts(accountTexts);
   const { status, account, updateAccount } = useSession();
+  const api = useApi();
   const freshAccount = useFreshAccount();
   /** The address that a code was mailed to; null while another one is to be typed, or none. */
   const [asked, setAsked] = useState<string | null>();
@@ -31,12 +33,11 @@ export function EmailSection() {
     setHasMoved(true);
   };
   const startOver = () => {
-    if (account) {
-      // Else this address would be there again with the tab.
-      const { pendingEmail: _, ...others } = account;
-      updateAccount(others);
-    }
     moveTo(null);
+    // Else this address would be there again with the tab.
+    void api.send<Account>('DELETE', '/me/email', undefined, { authenticated: true }).then((answer) => {
+      if (answer.reached && answer.body.data) updateAccount(answer.body.data);
+    });
   };
   return (
     <AccountSection title={t('emailTitle')} done={changed}>
