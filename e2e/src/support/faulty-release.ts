@@ -13,7 +13,7 @@ interface ReleaseDocument {
   modules: Record<string, { js: string[]; css: string[] }>;
   /** What it shows in slots of others. */
   parts?: { slot: string }[];
-  pages: { path: string; aliases?: string[]; title: Record<string, string> }[];
+  pages: { path: string; module: string; aliases?: string[]; title: Record<string, string> }[];
   /** The contract of the API that it was built for. */
   api?: number;
   /** What modules of the shell export, in browsers and on the server. */
