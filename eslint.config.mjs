@@ -197,6 +197,7 @@ export default defineConfig(
       '**/*.config.ts',
       'shared/tooling/types/**',
       'shared/testing/src/jest/{css-module,file}.ts',
+      'shared/tooling/bin/bundle-for-tests.mjs',
       'e2e/src/support/global-*.ts',
     ],
     rules: { 'no-restricted-syntax': ban(...EVERYWHERE.filter((name) => name !== 'defaultExport')) },

@@ -8,6 +8,10 @@ const fromRoot = (path) => fileURLToPath(new URL(path, import.meta.url));
 const common = {
   ...preset,
   rootDir: fromRoot('.'),
+  moduleNameMapper: {
+    ...preset.moduleNameMapper,
+    '^(kysely|libphonenumber-js|typebox|typebox/(schema|value))$': '<rootDir>/node_modules/.cache/rishta-tests/$1.mjs',
+  },
   modulePathIgnorePatterns: ['/dist/', '/checks/fixtures/'],
 };
 
@@ -42,6 +46,7 @@ export default {
   testTimeout: process.env['TEST_DATABASE_URL'] === undefined ? 20_000 : 120_000,
   // Modules of a test file stay in memory after it: a worker that holds too many makes way for a new one.
   workerIdleMemoryLimit: '600MB',
+  globalSetup: fromRoot('./shared/tooling/bin/bundle-for-tests.mjs'),
   projects: [
     {
       ...common,

@@ -339,8 +339,10 @@ it('is written down for every operation', () => {
 // Those whom nothing lets in come first, so that they find what they are not let in to.
 it('of each operation is what the table says, and what is hidden is as what is not there', async () => {
   const wrong: string[] = [];
+  // What only reads leaves the scene to the next as it was.
+  const reading = await startAnew();
   for (const [operation, row] of Object.entries(table)) {
-    const app = await startAnew();
+    const app = operation.startsWith('GET ') ? reading : await startAnew();
     const policy: Policy = POLICIES[row.who];
     const { done = 200, but = {} } = row;
     const refused = (caller: Caller) => (policy[caller] ?? 200) >= 400;
@@ -362,7 +364,7 @@ it('of each operation is what the table says, and what is hidden is as what is n
         }
       }
     }
-    await app.app.close();
+    if (app !== reading) await app.app.close();
   }
   expect(wrong).toEqual([]);
 }, 300_000);

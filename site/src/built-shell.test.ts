@@ -7,7 +7,7 @@ import { ELEMENT_IDS } from '@rishta/contracts/wire';
 
 import { useBuiltShell } from './testing/built-shell.ts';
 import type { FixtureRegistry } from './testing/fixture-registry.ts';
-import { useTestSite } from './testing/test-site.ts';
+import { type TestSite, useTestSite } from './testing/test-site.ts';
 
 // What the other tests of the site server do with a shell of their own, with the one that visitors get.
 
@@ -54,6 +54,12 @@ const startSite = useTestSite((registry) => {
   registry.goLive('shell@1.0.0', 'remote-a@1.0.0');
 });
 
+/** For tests that leave it as it is. */
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+
 function publishA(registry: FixtureRegistry, version: string, greeting: string) {
   registry.publish('remote-a', version, {
     server: remote({
@@ -76,7 +82,7 @@ const jsonIn = (body: string, id: string) =>
   JSON.parse(new RegExp(`id="${id}">(.*?)</script>`, 's').exec(body)?.[1] ?? 'null') as unknown;
 
 test('a page has the chrome, its content, its head, and all that the shell starts from', async () => {
-  const { app } = await startSite();
+  const { app } = site;
   const { statusCode, body, headers } = await app.inject('/a');
   expect(statusCode).toBe(200);
   expect(body).toContain('<h1>Hello from a</h1>');
@@ -95,7 +101,7 @@ test('a page has the chrome, its content, its head, and all that the shell start
 });
 
 test('loaders get the address, and their data go to the browser', async () => {
-  const { app } = await startSite();
+  const { app } = site;
   const { body } = await app.inject('/data?page=2');
   expect(body).toContain('<h1>from ?page=2</h1>');
   expect(jsonIn(body, ELEMENT_IDS.pageData)).toMatchObject({ loaderData: { 'remote-a:/data': 'from ?page=2' } });
@@ -105,7 +111,7 @@ test.each([
   ['a cookie', '/a', { cookie: 'lang=ur' }],
   ['an address', '/a?lang=ur', {}],
 ])('speaks Urdu when %s says so', async (_what, url, headers) => {
-  const { app } = await startSite();
+  const { app } = site;
   const { body, headers: said } = await app.inject({ url, headers });
   expect(body).toContain('<html lang="ur" dir="rtl"');
   expect(body).toContain('<title>صفحہ · Rishta</title>');
@@ -113,7 +119,7 @@ test.each([
 });
 
 test('redirects, unknown records and unknown addresses have their status', async () => {
-  const { app } = await startSite();
+  const { app } = site;
   expect(await app.inject('/moved')).toMatchObject({ statusCode: 302, headers: { location: '/a' }, body: '' });
   for (const url of ['/gone/7', '/nowhere']) {
     const { statusCode, body } = await app.inject(url);
@@ -124,7 +130,7 @@ test('redirects, unknown records and unknown addresses have their status', async
 });
 
 test('a page for the browser is left to it', async () => {
-  const { app, log } = await startSite();
+  const { app, log } = site;
   const { statusCode, body } = await app.inject('/browser');
   expect(statusCode).toBe(200);
   expect(body).not.toContain('Drawn by the browser');
@@ -137,7 +143,7 @@ test.each([
   ['/bad-loader', 'loader'],
   ['/bad-drawing', 'render'],
 ])('%s costs its section, and is told once', async (url, phase) => {
-  const { app, log } = await startSite();
+  const { app, log } = site;
   const { statusCode, body } = await app.inject(url);
   expect(statusCode).toBe(200);
   expect(body).toContain(`<title>The page ${url} · Rishta</title>`);

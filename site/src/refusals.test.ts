@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 
 import { BASIC, publishBasics } from './testing/fixture-registry.ts';
-import { useTestSite } from './testing/test-site.ts';
+import { type TestSite, useTestSite } from './testing/test-site.ts';
 import { open } from './testing/wire.ts';
 
 const startSite = useTestSite((registry) => {
@@ -11,13 +11,17 @@ const startSite = useTestSite((registry) => {
 const PUBLIC = { SITE_URL: 'https://www.example.test', API_URL: 'http://127.0.0.1:9' };
 const POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-async function listening(environment: Record<string, string> = PUBLIC) {
-  const { app } = await startSite(environment);
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  return (app.server.address() as AddressInfo).port;
-}
+let site: TestSite;
+let local: TestSite;
+let port: number;
+beforeAll(async () => {
+  site = await startSite(PUBLIC);
+  local = await startSite({ ...PUBLIC, SITE_URL: 'http://localhost:3000' });
+  await site.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = site.app.server.address() as AddressInfo);
+});
 /** All that is answered to bytes; every request among them asks for the end of the connection. */
-const answerTo = (port: number, bytes: string) => open(port, bytes).hears();
+const answerTo = (bytes: string) => open(port, bytes).hears();
 const request = (line: string, ...more: string[]) =>
   [line, 'host: a', 'connection: close', ...more, '', ''].join('\r\n');
 
@@ -38,20 +42,17 @@ test.each([
   ['GET', '/api/%ff'],
   ['POST', '/_release/failures'],
 ] as const)('%s %.30s carries the headers of what is no page', async (method, url) => {
-  const { app } = await startSite(PUBLIC);
-  const { headers } = await app.inject({ method, url });
+  const { headers } = await site.app.inject({ method, url });
   expect(headers).toMatchObject({
     'content-security-policy': POLICY,
     'strict-transport-security': 'max-age=31536000',
     'x-content-type-options': 'nosniff',
   });
-  const { app: local } = await startSite({ ...PUBLIC, SITE_URL: 'http://localhost:3000' });
-  expect((await local.inject({ method, url })).headers).not.toHaveProperty('strict-transport-security');
+  expect((await local.app.inject({ method, url })).headers).not.toHaveProperty('strict-transport-security');
 });
 
 test('nobody is asked for HTTPS where the site has none, and pages keep a policy of their own', async () => {
-  const { app } = await startSite();
-  const page = await app.inject('/a');
+  const page = await local.app.inject('/a');
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");
   expect(page.headers).not.toHaveProperty('strict-transport-security');
 });
@@ -69,14 +70,13 @@ test.each([
   '/.//a',
   "/'%22<script>",
 ])('a page address such as %s that nobody can read is one that no page has', async (path) => {
-  const port = await listening();
-  const answer = await answerTo(port, request(`GET ${path} HTTP/1.1`));
+  const answer = await answerTo(request(`GET ${path} HTTP/1.1`));
   expect(answer).toMatch(/^HTTP\/1\.1 404 [^]*content-type: text\/html/i);
   expect(answer).not.toContain('<script>');
 });
 
 test('HEAD of such an address is answered like GET', async () => {
-  const answer = await answerTo(await listening(), request('HEAD /apiary%ff HTTP/1.1'));
+  const answer = await answerTo(request('HEAD /apiary%ff HTTP/1.1'));
   expect(answer).toMatch(/^HTTP\/1\.1 404 [^]*content-type: text\/html[^]*\r\n\r\n$/i);
 });
 
@@ -108,7 +108,7 @@ test.each([
   ['an expectation that nobody knows', request('POST /api/login HTTP/1.1', 'expect: more', 'content-length: 0'), 417],
   ['what is not HTTP', 'HELLO\r\n\r\n', 400],
 ] as const)('%s is answered in the envelope', async (_what, bytes, status) => {
-  const answer = await answerTo(await listening(), bytes);
+  const answer = await answerTo(bytes);
   expect(answer).toMatch(enveloped(status));
   expect(answer).toContain(POLICY);
   expect(answer).toContain('strict-transport-security');
@@ -118,8 +118,7 @@ test.each([
 test.each(['http://a:99999/', 'http:///a', 'http://a/b#c'])(
   'a whole address that cannot be read is refused: %s',
   async (url) => {
-    const port = await listening();
-    const answer = await answerTo(port, request(`GET ${url} HTTP/1.1`));
+    const answer = await answerTo(request(`GET ${url} HTTP/1.1`));
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain('"code":"not-understood"');
   },

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Release } from '@rishta/contracts';
 
 import { BASIC, onePage, publishBasics, remoteServer } from './testing/fixture-registry.ts';
-import { useTestSite } from './testing/test-site.ts';
+import { type TestSite, useTestSite } from './testing/test-site.ts';
 
 const startSite = useTestSite((registry) => {
   publishBasics(registry);
@@ -17,6 +17,12 @@ const startSite = useTestSite((registry) => {
     release: onePage('/slow', 's.page'),
   });
   registry.goLive(...BASIC, 'remote-slow@1.0.0');
+});
+
+/** For tests that leave it as it is. */
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
 });
 
 test('tells which releases are live, and which were recalled', async () => {
@@ -36,7 +42,7 @@ test('tells which releases are live, and which were recalled', async () => {
 });
 
 test('gives a release to those who develop against this site, with what it is drawn with', async () => {
-  const { app } = await startSite();
+  const { app } = site;
   const at = '/_release/releases/remote-a/1.0.0';
   const release = (await app.inject(at)).json<Release>();
   expect(release).toMatchObject({ app: 'remote-a', version: '1.0.0', serverEntry: 'server/main.cjs' });
@@ -56,7 +62,7 @@ test.each([
   'remote-a/1.0.0/browser/entry.js',
   'remote-a/9.9.9/server/main.cjs',
 ])('gives nothing that was not published: %s', async (address) => {
-  const { app } = await startSite();
+  const { app } = site;
   expect((await app.inject(`/_release/releases/${address}`)).statusCode).toBe(404);
 });
 
@@ -95,17 +101,16 @@ test('says whom to tell of a weakness, if somebody is named', async () => {
   expect(body).toContain(`Canonical: https://www.example.test${at}\n`);
   const expires = Date.parse(/^Expires: (.*)$/m.exec(body)?.[1] ?? '');
   expect(expires).toBeGreaterThan(Date.now());
-  const nobody = await startSite();
-  expect((await nobody.app.inject(at)).statusCode).toBe(404);
+  expect((await site.app.inject(at)).statusCode).toBe(404);
 });
 
 test('says nothing where the live shell does not bring what is asked for', async () => {
-  const { app } = await startSite();
+  const { app } = site;
   expect((await app.inject('/share.png')).statusCode).toBe(204);
 });
 
 test('refuses methods that no address has', async () => {
-  const { app } = await startSite();
+  const { app } = site;
   expect((await app.inject({ method: 'POST', url: '/a', payload: {} })).statusCode).toBe(404);
 });
 

@@ -8,8 +8,8 @@ import { sql } from 'kysely';
 
 import { SARA } from '../testing/people.ts';
 import { compileProgram, compileServer, startServer, type ServerProcess } from '../testing/server-process.ts';
-import { databasePlace, databaseSettings, dropDatabase } from '../testing/test-database.ts';
-import { onSchema } from './open-database.ts';
+import { databaseSettings, dropDatabase, openTestDatabase } from '../testing/test-database.ts';
+import { migrate } from './migrate-command.ts';
 
 // Each command and each server is a process that starts.
 jest.setTimeout(120_000);
@@ -67,6 +67,7 @@ describe('npm run migrate', () => {
       code: 1,
       text: '0031-profile-visits was not carried out.',
     });
+    expect(await run('down', 'yesterday')).toEqual({ code: 1, text: 'There is no migration yesterday.' });
 
     const carriedOut = taken.reverse().map((line) => line.replace('taken back', 'carried out'));
     expect(await run('up')).toEqual({ code: 0, text: carriedOut.join('\n') });
@@ -84,10 +85,9 @@ describe('npm run migrate', () => {
   });
 
   it('says that the database is newer, and changes nothing then', async () => {
-    await run('up');
-    await onSchema(await databasePlace(dataDir), (database) =>
-      sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030')`.execute(database),
-    );
+    const database = await openTestDatabase(dataDir);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030')`.execute(database);
+    await database.destroy();
     expect((await run('status')).text).toMatch(/^9999-later +of a later version$/m);
     const text = expect.stringMatching(REFUSAL) as string;
     for (const args of [['up'], ['down', BEFORE]]) expect(await run(...args)).toEqual({ code: 1, text });
@@ -96,10 +96,9 @@ describe('npm run migrate', () => {
     expect([start.status, start.stderr.trim()]).toEqual([1, text]);
   });
 
-  it('knows its migrations', async () => {
-    await run('up');
-    expect(await run('down', 'yesterday')).toEqual({ code: 1, text: 'There is no migration yesterday.' });
-    for (const args of [[], ['down'], ['up', 'x'], ['sideways']]) expect((await run(...args)).code).toBe(2);
-    expect((await run('--help')).code).toBe(0);
+  it('says how it is called, to whoever calls it otherwise or asks', async () => {
+    const print = () => undefined;
+    for (const args of [[], ['down'], ['up', 'x'], ['sideways']]) expect(await migrate(args, {}, print)).toBe(2);
+    expect(await migrate(['--help'], {}, print)).toBe(0);
   });
 });

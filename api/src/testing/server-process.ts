@@ -11,16 +11,19 @@ import { databaseSettings } from './test-database.ts';
 const fromApi = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const START_LIMIT_MS = 30_000;
 
+/** The project's own packages, and those of hundreds of small files, are bundled as the build does. */
+const BUNDLED = /^(@rishta\/|typebox($|\/)|kysely$)/;
+
 const keepPackagesOutside: Plugin = {
   name: 'keep-packages-outside',
   setup: (one) => {
     one.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@rishta/') ? undefined : { path, external: true },
+      kind === 'entry-point' || BUNDLED.test(path) ? undefined : { path, external: true },
     );
   },
 };
 
-/** Compiles the server as the build does, packages stay outside, and resolves to the program. */
+/** Compiles the server as the build does, and resolves to the program. */
 export const compileServer = (folder: string): Promise<string> => compileProgram(folder, 'server');
 
 /** The same for another program of the API. */

@@ -1,21 +1,10 @@
 import type { Page } from '@playwright/test';
 
-import { startSite, type Site } from '../support/site.ts';
-import { expect, test as base } from '../support/test.ts';
+import { expect, testsOnOneSite } from '../support/test.ts';
 import { heading } from '../support/visit.ts';
 
-/** One site for all of them: each gives the API back. */
-const test = base.extend<object, { site: Site }>({
-  site: [
-    async ({}, use) => {
-      const site = await startSite({ like: process.env['JOURNEYS_DATA_DIR'] ?? '' });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 5 * 60_000 },
-  ],
-  baseURL: ({ site }, use) => use(site.url),
-});
+/** Each of them gives the API back. */
+const test = testsOnOneSite();
 test.describe.configure({ mode: 'serial' });
 test.beforeEach(({ site }) => site.apiGate.close());
 test.afterEach(({ site }) => site.apiGate.open());

@@ -6,7 +6,7 @@ import { expect as expectSoon, test as base } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
 const APP = 'remote-auth';
-const PAGE = `${APP}/src/features/sign-in/sign-in.page.tsx`;
+const PAGE = `${APP}/src/features/login/login.page.tsx`;
 
 const test = base.extend<{ session: DevSession }>({
   // The first build of a fresh copy takes long.
@@ -54,12 +54,12 @@ test('a change is shown in the open page, which stays as it is otherwise', async
     await isAsItWas();
   });
   await test.step('a text', async () => {
-    await session.edit(`${APP}/src/features/sign-in/sign-in.en.json`, '"Login"', '"Sign in"');
+    await session.edit(`${APP}/src/features/login/login.en.json`, '"Login"', '"Sign in"');
     await expect(heading('Sign in 2')).toBeVisible();
     await isAsItWas();
   });
   await test.step('a style', async () => {
-    await session.edit(`${APP}/src/parts/auth-page.module.css`, '.content {', '.content { letter-spacing: 7px;');
+    await session.edit(`${APP}/src/common/auth-page.module.css`, '.content {', '.content { letter-spacing: 7px;');
     await expect(page.getByRole('main').locator('form').first()).toHaveCSS('letter-spacing', '7px');
     await isAsItWas();
   });

@@ -54,7 +54,7 @@ test('each page has its title and puts the focus on its heading, forwards and ba
 test('a link that was pointed at leads to its page and its title without another file', async ({ page }) => {
   await visit(page, '/');
   const link = page.getByRole('banner').getByRole('link', { name: 'Login' });
-  const fetched = page.waitForResponse(/sign-in\.page\.js/);
+  const fetched = page.waitForResponse(/login\.page\.js/);
   await link.hover();
   await fetched;
   const asked: string[] = [];

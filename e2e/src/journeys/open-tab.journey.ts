@@ -4,13 +4,14 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { liveComposition } from '../support/composition.ts';
 import { promoteChanged } from '../support/faulty-release.ts';
 import type { Site } from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, testsOnOneSite } from '../support/test.ts';
 import { heading, visit } from '../support/visit.ts';
 
-// Each of these publishes a release of its own.
-test.describe.configure({ mode: 'parallel', timeout: 5 * 60_000 });
-test.use({ baseURL: async ({ ownSite }, use) => use(ownSite.url) });
-const VERSION = '9.0.0';
+/** Each goes by what is live when it begins, and publishes a release of its own. */
+const test = testsOnOneSite();
+test.describe.configure({ timeout: 5 * 60_000 });
+let published = 0;
+const nextVersion = () => `9.${published++}.0`;
 /** The addresses at which a tab is told of changes, and asks what is live. */
 const CHANGES = '**/_release/changes';
 const LIVE = '**/_release/composition';
@@ -31,7 +32,8 @@ async function untilNoticed(page: Page): Promise<void> {
 /** Puts another release of remote-auth live; gives what was live before. */
 async function promoteAuth(site: Site, request: APIRequestContext) {
   const before = await liveComposition(request, site.url);
-  await promoteChanged(site, { app: 'remote-auth', from: before.apps['remote-auth']?.version ?? '', version: VERSION });
+  const from = before.apps['remote-auth']?.version ?? '';
+  await promoteChanged(site, { app: 'remote-auth', from, version: nextVersion() });
   return before;
 }
 
@@ -42,16 +44,35 @@ test.describe('a tab that hears nothing', () => {
     await context.route(CHANGES, (route) => route.abort());
   });
 
+  // The first one: later on the list of what is recalled is longer.
+  test('a release in use that is replaced and recalled is left at once', async ({ page, site, request }) => {
+    const before = await liveComposition(request, site.url);
+    const version = nextVersion();
+    const old = before.apps['remote-auth']?.version ?? '';
+    await visit(page, '/Register');
+    await mark(page);
+    const args = ['--recall', '--reason', 'The form is wrong'];
+    await promoteChanged(site, { app: 'remote-auth', from: old, version, promoteWith: args });
+    const now = await liveComposition(request, site.url);
+    expect(now.apps['remote-auth']).toEqual({ version, recalled: [old] });
+
+    await untilNoticed(page);
+    await page.clock.fastForward(4_000);
+    await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
+    await expect(heading(page)).toBeVisible();
+    expect(await compositionOf(page)).toBe(now.id);
+  });
+
   test('after a promotion the next page comes as a new document, with the new releases, in the language of the tab', async ({
     page,
-    ownSite,
+    site,
     request,
   }) => {
     // Nothing else than this tab knows of it: no cookie, and no address from here on.
     await visit(page, '/About?lang=ur');
     await mark(page);
-    const before = await promoteAuth(ownSite, request);
-    const promoted = await liveComposition(request, ownSite.url);
+    const before = await promoteAuth(site, request);
+    const promoted = await liveComposition(request, site.url);
 
     await test.step('the tab goes on as it is until it has noticed', async () => {
       await page.getByRole('banner').getByRole('link', { name: 'بلاگ' }).click();
@@ -81,10 +102,10 @@ test.describe('a tab that hears nothing', () => {
   test('a release in use that is rolled back is left, but nothing typed is lost', async ({
     page,
     context,
-    ownSite,
+    site,
     request,
   }) => {
-    const before = await promoteAuth(ownSite, request);
+    const before = await promoteAuth(site, request);
     await visit(page, '/Register');
     await mark(page);
     const bystander = await context.newPage();
@@ -99,7 +120,7 @@ test.describe('a tab that hears nothing', () => {
     await form.getByLabel('Full Name').fill('Omar Aziz');
     await form.getByLabel('Password', { exact: true }).fill('correct horse battery');
 
-    expect(await ownSite.release('rollback', 'remote-auth', '--reason', 'The form is wrong')).toMatchObject({
+    expect(await site.release('rollback', 'remote-auth', '--reason', 'The form is wrong')).toMatchObject({
       code: 0,
     });
     await untilNoticed(page);
@@ -137,31 +158,14 @@ test.describe('a tab that hears nothing', () => {
       expect(await isSameDocument(bystander)).toBe(true);
     });
   });
-
-  test('a release in use that is replaced and recalled is left at once', async ({ page, ownSite, request }) => {
-    const before = await liveComposition(request, ownSite.url);
-    const old = before.apps['remote-auth']?.version ?? '';
-    await visit(page, '/Register');
-    await mark(page);
-    const args = ['--recall', '--reason', 'The form is wrong'];
-    await promoteChanged(ownSite, { app: 'remote-auth', from: old, version: VERSION, promoteWith: args });
-    const now = await liveComposition(request, ownSite.url);
-    expect(now.apps['remote-auth']).toEqual({ version: VERSION, recalled: [old] });
-
-    await untilNoticed(page);
-    await page.clock.fastForward(4_000);
-    await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
-    await expect(heading(page)).toBeVisible();
-    expect(await compositionOf(page)).toBe(now.id);
-  });
 });
 
 test('a tab says within six seconds that its release was rolled back, and keeps what is typed', async ({
   page,
-  ownSite,
+  site,
   request,
 }) => {
-  const before = await promoteAuth(ownSite, request);
+  const before = await promoteAuth(site, request);
   const told = page.waitForResponse(CHANGES);
   await visit(page, '/Register');
   await mark(page);
@@ -169,7 +173,7 @@ test('a tab says within six seconds that its release was rolled back, and keeps 
   const name = page.getByRole('main').getByLabel('Full Name');
   await name.fill('Sana Malik');
 
-  expect(await ownSite.release('rollback', 'remote-auth', '--reason', 'The form is wrong')).toMatchObject({ code: 0 });
+  expect(await site.release('rollback', 'remote-auth', '--reason', 'The form is wrong')).toMatchObject({ code: 0 });
   const rolledBack = Date.now();
   expect((await request.get('/Register')).headers()['x-composition']).toBe(before.id);
   expect(Date.now() - rolledBack).toBeLessThan(1_000);
@@ -188,7 +192,7 @@ test('a tab says within six seconds that its release was rolled back, and keeps 
 test('a tab goes over to the next releases within six seconds of a promotion', async ({
   page,
   chrome,
-  ownSite,
+  site,
   request,
 }) => {
   const asksAtTheBegin = page.waitForResponse(LIVE);
@@ -196,7 +200,7 @@ test('a tab goes over to the next releases within six seconds of a promotion', a
   await mark(page);
   await asksAtTheBegin;
   const asksAgain = page.waitForResponse(LIVE);
-  await promoteAuth(ownSite, request);
+  await promoteAuth(site, request);
   const promoted = Date.now();
   await (await asksAgain).finished();
   expect(Date.now() - promoted).toBeLessThan(6_000);

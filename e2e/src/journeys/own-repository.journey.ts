@@ -41,6 +41,8 @@ test('a remote from elsewhere is made, tested, developed, built and live, by pac
   const publish = (version: string) =>
     rishta(['publish', '--version', version, '--site', ownSite.url, '--by', 'Stories'], env);
   const promote = (version: string) => ownSite.release('promote', APP, version, '--at-once');
+  // The trial of its page is the same for each; what is said of its SDK is said before.
+  const promoteUntried = (version: string) => ownSite.releaseUntried('promote', APP, version, '--at-once');
 
   const becomeSdk = async (version: string) => {
     const manifest = await readFile(join(folder, SDK, 'package.json'), 'utf8');
@@ -129,7 +131,7 @@ test('a remote from elsewhere is made, tested, developed, built and live, by pac
   await test.step('built with an older SDK it is live as well', async () => {
     await becomeSdk('1.0.0');
     expect(await publish('1.0.1')).toMatchObject({ code: 0 });
-    expect(await promote('1.0.1')).toMatchObject({ code: 0 });
+    expect(await promoteUntried('1.0.1')).toMatchObject({ code: 0 });
     await visit(page, '/Stories');
     await page.getByRole('button', { name: 'Read 0' }).click();
     await expect(page.getByRole('button', { name: 'Read 1' })).toBeVisible();
@@ -140,7 +142,7 @@ test('a remote from elsewhere is made, tested, developed, built and live, by pac
     await edit(`${SDK}/dist/index.js`, 'export', 'export const useTide = () => "high";\nexport');
     await edit(`${SDK}/dist/index.d.ts`, 'export', 'export declare const useTide: () => string;\nexport');
     expect(await publish('1.1.0')).toMatchObject({ code: 0 });
-    expect(await promote('1.1.0')).toMatchObject({ code: 0 });
+    expect(await promoteUntried('1.1.0')).toMatchObject({ code: 0 });
   });
 
   await test.step('what takes of a newer SDK what the shell lacks is refused, and told why', async () => {

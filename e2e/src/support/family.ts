@@ -3,7 +3,6 @@ import type { Browser, Page } from '@playwright/test';
 import { AccountPages, newPerson, type Person } from '../pages/account.pages.ts';
 import { FamilyPages } from '../pages/family.pages.ts';
 import { Faults } from './faults.ts';
-import { visit } from './visit.ts';
 
 /** Somebody at a browser of their own. */
 export interface Visitor {
@@ -37,8 +36,6 @@ export async function newFamily(
 /** The moderator that a site with samples has. */
 export async function moderator(browser: Browser): Promise<Visitor> {
   const visitor = await openBrowser(browser);
-  await visit(visitor.page, '/login');
-  await visitor.accountPages.logIn({ email: 'moderator@example.com', password: 'Rishta-sample-2026' });
-  await visitor.page.waitForURL('/dashboard');
+  await visitor.accountPages.arrive({ email: 'moderator@example.com', password: 'Rishta-sample-2026' });
   return visitor;
 }

@@ -4,7 +4,7 @@ import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppetee
 /** The environment variable that names the Firefox of this machine. */
 const FIREFOX_VARIABLE = 'FIREFOX_PATH';
 /** Milliseconds. */
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 
 type Role = 'button' | 'link';
 
@@ -16,7 +16,7 @@ export class FirefoxVisitor {
   constructor(page: Page, origin: string) {
     this.page = page;
     this.#origin = origin;
-    page.setDefaultTimeout(PATIENCE);
+    page.setDefaultTimeout(TIMEOUT);
   }
 
   /** Opens an address and waits until nothing more is fetched, but for the stream of live events. */
@@ -70,7 +70,7 @@ export class FirefoxVisitor {
   }
 
   async isAt(address: RegExp): Promise<void> {
-    await expect.poll(() => this.page.url().slice(this.#origin.length), { timeout: PATIENCE }).toMatch(address);
+    await expect.poll(() => this.page.url().slice(this.#origin.length), { timeout: TIMEOUT }).toMatch(address);
   }
 }
 

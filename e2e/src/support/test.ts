@@ -36,4 +36,18 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** For a file whose journeys have one site of their own: one after the other, each leaves it as the next one needs it. */
+export const testsOnOneSite = () =>
+  test.extend<object, { site: Site }>({
+    site: [
+      async ({}, use) => {
+        const site = await startSite({ like: process.env['JOURNEYS_DATA_DIR'] ?? '' });
+        await use(site);
+        await site.stop();
+      },
+      { scope: 'worker', timeout: 5 * 60_000 },
+    ],
+    baseURL: ({ site }, use) => use(site.url),
+  });
+
 export { expect };

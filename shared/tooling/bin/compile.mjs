@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 
 import { RELEASE_PROGRAM, sealed } from './finished-program.mjs';
@@ -69,6 +69,7 @@ export async function compileTools(root) {
   const groups = Object.entries(programs).filter(([, entryPoints]) => hasSources(root, Object.values(entryPoints)));
   const record = join(root, RECORD);
   if (await isUnchanged(root, record)) return;
+  const started = Date.now();
   const results = await Promise.all([
     ...groups.map(([outdir, entryPoints]) => compileGroup(root, outdir, entryPoints)),
     ...Object.entries(browserScripts)
@@ -83,9 +84,11 @@ export async function compileTools(root) {
   await Promise.all(files.filter(isPart).map(replaceWhenOther));
   await Promise.all(files.filter((file) => !isPart(file)).map(replaceWhenOther));
 
-  const inputs = results.flatMap(({ metafile }) => Object.keys(metafile.inputs));
-  const paths = [...new Set([...SETTINGS, ...inputs, ...files.map(({ path }) => relative(root, path))])];
+  const inputs = [...SETTINGS, ...results.flatMap(({ metafile }) => Object.keys(metafile.inputs))];
+  const paths = [...new Set([...inputs, ...files.map(({ path }) => relative(root, path))])];
   const hashes = await Promise.all(paths.map(async (path) => [path, await hashOf(join(root, path))]));
+  // What was saved meanwhile may not be in the programs: without a record the next command compiles it.
+  if (await isAnyNewer(root, inputs, started)) return;
   await replaceWhenOther({ path: record, contents: Buffer.from(JSON.stringify(Object.fromEntries(hashes))) });
 }
 
@@ -229,6 +232,18 @@ async function isUnchanged(root, record) {
   }
 }
 
+/**
+ * Whether a file was written since, even with an older time of its own, as those are that git or a copy brings.
+ *
+ * @param {string} root
+ * @param {string[]} paths
+ * @param {number} time
+ */
+async function isAnyNewer(root, paths, time) {
+  const stats = await Promise.all(paths.map((path) => stat(join(root, path))));
+  return stats.some(({ ctimeMs }) => ctimeMs >= time);
+}
+
 /** @param {string} file */
 const hashOf = async (file) =>
   createHash('sha1')
@@ -250,7 +265,7 @@ async function replaceWhenOther({ path, contents }) {
 }
 
 /** Bundled although they are packages: hundreds of small files, which would be most of the time to start. */
-const BUNDLED = /^(@rishta\/(?!tooling(\/builds)?$)|typebox($|\/))/;
+const BUNDLED = /^(@rishta\/(?!tooling(\/builds)?$)|typebox($|\/)|kysely$)/;
 
 const keepPackagesOutside = {
   name: 'keep-packages-outside',

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 import { BASIC, publishBasics } from '../testing/fixture-registry.ts';
-import { useTestSite } from '../testing/test-site.ts';
+import { type TestSite, useTestSite } from '../testing/test-site.ts';
 
 const startSite = useTestSite((registry) => {
   publishBasics(registry);
@@ -13,6 +13,8 @@ const startSite = useTestSite((registry) => {
 
 let api: Server;
 let apiUrl: string;
+/** For tests that say nothing of its settings. */
+let site: TestSite;
 const seen: Pick<IncomingMessage, 'url' | 'method' | 'headers'>[] = [];
 let calls = 0;
 
@@ -37,6 +39,7 @@ beforeAll(async () => {
     api.listen(0, '127.0.0.1', resolve);
   });
   apiUrl = `http://127.0.0.1:${String((api.address() as AddressInfo).port)}`;
+  site = await startSite({ API_URL: apiUrl });
 });
 beforeEach(() => {
   seen.length = 0;
@@ -48,7 +51,7 @@ afterAll(() => {
 });
 
 test('passes a call on with its body, its token and its query, and the answer back', async () => {
-  const { app } = await startSite({ API_URL: apiUrl });
+  const { app } = site;
   const answer = await app.inject({
     method: 'POST',
     url: '/api/login?from=%2Fa',
@@ -66,7 +69,7 @@ test('passes a call on with its body, its token and its query, and the answer ba
 });
 
 test('tells the API who calls, and does not believe what the caller says of himself', async () => {
-  const { app } = await startSite({ API_URL: apiUrl });
+  const { app } = site;
   await app.inject({
     url: '/api/me',
     remoteAddress: '203.0.113.9',
@@ -89,7 +92,7 @@ test('tells the API who calls, and does not believe what the caller says of hims
 });
 
 test('passes on the cookie by which the API knows a device, and no other, and the one that the API sets', async () => {
-  const { app } = await startSite({ API_URL: apiUrl });
+  const { app } = site;
   const cookie = 'lang=ur; device=AbC_1-2.20454-xYz; fallback=remote-auth@1.0.0';
   const answer = await app.inject({ method: 'POST', url: '/api/login', headers: { cookie }, payload: {} });
   expect(seen[0]?.headers.cookie).toBe('device=AbC_1-2.20454-xYz');
@@ -112,15 +115,14 @@ test('proves itself to the API with the key, and never passes on what a visitor 
   expect(answer.headers['x-request-id']).toBe(id);
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
 
-  const { app: withoutKey } = await startSite({ API_URL: apiUrl });
-  await withoutKey.inject({ url: '/api/me', headers: claims });
+  await site.app.inject({ url: '/api/me', headers: claims });
   expect(JSON.stringify(seen[1]?.headers)).not.toMatch(/x-internal-key|attacker/);
 });
 
 test.each(['text/plain; x', 'application/json;;', 'a', 'multipart/form-data'])(
   'leaves it to the API to judge a body that calls itself %s',
   async (type) => {
-    const { app } = await startSite({ API_URL: apiUrl });
+    const { app } = site;
     const headers = { 'content-type': type };
     const answer = await app.inject({ method: 'POST', url: '/api/login', headers, payload: 'what it is' });
     expect(answer).toMatchObject({ statusCode: 201, body: 'what it is' });
@@ -183,7 +185,7 @@ test('believes the proxy that it was told to trust', async () => {
 });
 
 test('answers a client that asks whether it may send its body', async () => {
-  const { app } = await startSite({ API_URL: apiUrl });
+  const { app } = site;
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const asking = request({ port, method: 'POST', path: '/api/images', headers: { expect: '100-continue' } });
@@ -196,7 +198,7 @@ test('answers a client that asks whether it may send its body', async () => {
 });
 
 test('leaves trying again to the caller', async () => {
-  const { app } = await startSite({ API_URL: apiUrl });
+  const { app } = site;
   expect((await app.inject('/api/busy')).statusCode).toBe(503);
   expect(calls).toBe(1);
 });
@@ -205,7 +207,7 @@ test.each([
   ['is down', 'http://127.0.0.1:9', '/api/me'],
   ['breaks the connection', undefined, '/api/cut'],
 ])('says that the service is not reachable when the API %s', async (_what, url, path) => {
-  const { app } = await startSite({ API_URL: url ?? apiUrl });
+  const { app } = url === undefined ? site : await startSite({ API_URL: url });
   const answer = await app.inject(path);
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('5');
@@ -217,7 +219,7 @@ test.each([
 });
 
 test('cannot be led to another part of the API server', async () => {
-  const { app } = await startSite({ API_URL: apiUrl });
+  const { app } = site;
   for (const path of ['/api/../healthz', '/api/%2e%2e/healthz', '/api//evil.example/']) {
     await app.inject(path);
   }
@@ -225,7 +227,7 @@ test('cannot be led to another part of the API server', async () => {
 });
 
 test('an upload is one in each spelling of its address', async () => {
-  const { app } = await startSite({ API_URL: apiUrl });
+  const { app } = site;
   const payload = Buffer.alloc(300_000, 1);
   const headers = { 'content-type': 'multipart/form-data' };
   const answer = await app.inject({ method: 'POST', url: '/api/im%61ges', headers, payload });

@@ -4,11 +4,16 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { type Composition, type MenuLink, SHELL } from '@rishta/contracts';
 
 import { BASIC, onePage, publishBasics, remoteServer, SHELL_SERVER } from '../testing/fixture-registry.ts';
-import { useTestSite } from '../testing/test-site.ts';
+import { type TestSite, useTestSite } from '../testing/test-site.ts';
 
 const startSite = useTestSite((registry) => {
   publishBasics(registry);
   registry.goLive(...BASIC);
+});
+/** For tests that leave it as it is. */
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
 });
 
 const parsePolicy = (header: unknown) =>
@@ -24,7 +29,7 @@ const parsePolicy = (header: unknown) =>
 const elements = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([element]) => element);
 
 test('vouches for every script of the composition, and runs none but that of the shell', async () => {
-  const { app } = await startSite();
+  const { app } = site;
   const { body } = await app.inject('/a');
   const [, importMap] = /<script type="importmap">(.*?)<\/script>/.exec(body) ?? [];
   const { integrity } = JSON.parse(importMap ?? '') as { integrity: Record<string, string> };
@@ -47,7 +52,7 @@ test('vouches for every script of the composition, and runs none but that of the
 });
 
 test('carries the style sheets of the page, each vouched for by the policy', async () => {
-  const { app } = await startSite();
+  const { app } = site;
   const { body, headers } = await app.inject('/a');
   const styles = [...body.matchAll(/<style data-href="([^"]*)">(.*?)<\/style>/gs)];
   expect(styles.map(([, path]) => path)).toEqual(['/_assets/shell/1.0.0/shell.css', '/_assets/remote-a/1.0.0/a.css']);
@@ -107,8 +112,7 @@ describe('a page in Urdu', () => {
   });
 
   test('waits for nothing when the shell brings no font', async () => {
-    const { app } = await startSite();
-    expect((await app.inject({ url: '/a', headers: { cookie: 'lang=ur' } })).body).not.toMatch(INLINE);
+    expect((await site.app.inject({ url: '/a', headers: { cookie: 'lang=ur' } })).body).not.toMatch(INLINE);
   });
 });
 
@@ -196,7 +200,7 @@ test('carries the style sheets of lazily provided modules that the page uses', a
 });
 
 test('sends a strict policy that vouches for what stands in the document, and for nothing else', async () => {
-  const { app } = await startSite();
+  const { app } = site;
   const [first, second] = [await app.inject('/a'), await app.inject('/a')];
   const policy = parsePolicy(first.headers['content-security-policy']);
   const [, importMap = ''] = /<script type="importmap">(.*?)<\/script>/.exec(first.body) ?? [];

@@ -9,6 +9,12 @@ const startSite = useTestSite((registry) => {
   registry.goLive('shell@1.0.0', 'remote-a@1.0.0', 'remote-b@1.0.0');
 });
 
+/** For tests that leave it as it is. */
+let shared: TestSite;
+beforeAll(async () => {
+  shared = await startSite();
+});
+
 const compositionOf = async ({ app }: TestSite) => String((await app.inject('/a')).headers['x-composition']);
 
 const post = ({ app }: TestSite, address: string, body: object | string, headers = {}) =>
@@ -58,7 +64,7 @@ test('a page that fails is heard, although its browser has given the release up 
 });
 
 test('a page of another composition, or of an override, is not counted', async () => {
-  const site = await startSite();
+  const site = shared;
   const composition = await compositionOf(site);
   const opening = { load: 'abcdefghij', composition: 'another', apps: ['shell'] };
   expect((await post(site, 'loads', opening)).statusCode).toBe(204);
@@ -75,7 +81,7 @@ test.each<[string, string, object | string]>([
   ['nothing said', 'signals', { token: 'a', said: [] }],
   ['too much', 'signals', { token: 'a'.repeat(5_000), said: [['shell', 'late']] }],
 ])('refuses %s', async (_what, address, body) => {
-  const { statusCode } = await post(await startSite(), address, body);
+  const { statusCode } = await post(shared, address, body);
   expect([400, 413, 422]).toContain(statusCode);
 });
 
@@ -103,7 +109,7 @@ test('hears the pages of a site that has many apps, and long versions of them', 
 });
 
 test('refuses a token that was not issued', async () => {
-  const answer = await post(await startSite(), 'signals', { token: 'a.b', said: [['shell', 'late']] });
+  const answer = await post(shared, 'signals', { token: 'a.b', said: [['shell', 'late']] });
   expect(answer.statusCode).toBe(403);
   expect(answer.json()).toMatchObject({ success: false, code: 'no-page-load' });
 });

@@ -4,16 +4,21 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
 import { BASIC, onePage, publishBasics, remoteServer, SHELL_SERVER } from '../testing/fixture-registry.ts';
-import { useTestSite } from '../testing/test-site.ts';
+import { type TestSite, useTestSite } from '../testing/test-site.ts';
 import { open } from '../testing/wire.ts';
 
 const startSite = useTestSite((registry) => {
   publishBasics(registry);
   registry.goLive(...BASIC);
 });
+/** For tests that leave it as it is. */
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
+});
 
 test('renders a page of a remote inside the shell, in a complete document', async () => {
-  const { app } = await startSite();
+  const { app } = site;
   const answer = await app.inject('/a');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -41,7 +46,7 @@ test('renders a page of a remote inside the shell, in a complete document', asyn
 });
 
 test('compresses with what the browser takes', async () => {
-  const { app } = await startSite();
+  const { app } = site;
   const ask = (encoding: string) => app.inject({ url: '/a', headers: { 'accept-encoding': encoding } });
   const plain = (await app.inject('/a')).body;
   const [br, gzip, none] = [await ask('gzip, deflate, br'), await ask('gzip;q=0.5, br;q=0'), await ask('identity')];
@@ -53,7 +58,7 @@ test('compresses with what the browser takes', async () => {
 });
 
 test('answers HEAD with the headers alone', async () => {
-  const { app } = await startSite();
+  const { app } = site;
   const [head, get] = [await app.inject({ method: 'HEAD', url: '/a' }), await app.inject('/a')];
   expect(head.statusCode).toBe(200);
   expect(head.headers['content-length']).toBe(get.headers['content-length']);
@@ -61,14 +66,14 @@ test('answers HEAD with the headers alone', async () => {
 });
 
 test('speaks the language of the cookie, and English for any other', async () => {
-  const { app } = await startSite();
+  const { app } = site;
   const ask = (cookie: string) => app.inject({ url: '/a', headers: { cookie } });
   expect((await ask('lang=ur; other=1')).body).toContain('<html lang="ur" dir="rtl"');
   expect((await ask('lang="><script>')).body).toContain('<html lang="en" dir="ltr"');
 });
 
 test('speaks the language of the address before that of the cookie', async () => {
-  const { app } = await startSite();
+  const { app } = site;
   const ask = (url: string, cookie = '') => app.inject({ url, headers: { cookie } });
   expect((await ask('/a?lang=ur')).body).toContain('<html lang="ur" dir="rtl"');
   expect((await ask('/a?x=1&lang=en', 'lang=ur')).body).toContain('<html lang="en" dir="ltr"');
@@ -78,7 +83,7 @@ test('speaks the language of the address before that of the cookie', async () =>
 });
 
 test('shows an unknown address as a page inside the shell, and wastes no page on a file that is not there', async () => {
-  const { app } = await startSite();
+  const { app } = site;
   const page = await app.inject('/no/such/page?x=1');
   expect(page.statusCode).toBe(404);
   expect(page.body).toContain('Nothing here');
@@ -89,7 +94,7 @@ test('shows an unknown address as a page inside the shell, and wastes no page on
 });
 
 test('refuses an address that is too long', async () => {
-  const { app } = await startSite();
+  const { app } = site;
   expect((await app.inject(`/a?${'x'.repeat(3_000)}`)).statusCode).toBe(414);
 });
 
@@ -98,11 +103,8 @@ test.each([
   ['a picture, with a cookie', '/nothing.png', 'lang=ur', 'اس پتے پر کچھ نہیں ہے۔'],
   ['a picture, by its address', '/nothing.png?lang=ur', 'lang=en', 'اس پتے پر کچھ نہیں ہے۔'],
   ['a long address', `/a?lang=ur&${'x'.repeat(3_000)}`, '', 'یہ پتا بہت لمبا ہے۔'],
-  ['a site without a shell', '/?lang=ur', '', 'سائٹ تیار کی جا رہی ہے۔ براہِ کرم تھوڑی دیر بعد دوبارہ کوشش کریں۔'],
 ])('what stands in the place of a page is in its language: %s', async (_what, url, cookie, sentence) => {
-  const { app, registry } = await startSite();
-  if (url.startsWith('/?')) registry.goLive();
-  const { body, headers } = await app.inject({ url, headers: { cookie, 'accept-language': 'ur' } });
+  const { body, headers } = await site.app.inject({ url, headers: { cookie, 'accept-language': 'ur' } });
   expect(body).toBe(`${sentence}\n`);
   expect(headers).toMatchObject({
     'content-type': 'text/plain; charset=utf-8',
@@ -141,13 +143,14 @@ test('passes on a redirect that repeats the longest address, however it is writt
 test('says that the site is being set up while there is no shell', async () => {
   const { app, registry } = await startSite();
   registry.goLive();
-  const answer = await app.inject('/');
+  const answer = await app.inject({ url: '/?lang=ur', headers: { 'accept-language': 'ur' } });
   expect(answer.statusCode).toBe(503);
-  expect(answer.headers['retry-after']).toBe('5');
+  expect(answer.headers).toMatchObject({ 'retry-after': '5', 'content-language': 'ur', vary: 'cookie' });
+  expect(answer.body).toBe('سائٹ تیار کی جا رہی ہے۔ براہِ کرم تھوڑی دیر بعد دوبارہ کوشش کریں۔\n');
 });
 
 async function askAsItIs(app: FastifyInstance, url: string): Promise<string> {
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return open(port, `GET ${url} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`).hears();
 }
@@ -155,17 +158,24 @@ async function askAsItIs(app: FastifyInstance, url: string): Promise<string> {
 /** Resolves the address as the real one does. */
 const RESOLVING_SHELL = SHELL_SERVER.replace('const path = ', 'new URL(url, origin); const path = ');
 
-test.each(['//?1', '/\\?1', '//evil.example/a', '/.//a?x'])('%s is no address that a release fails at', async (odd) => {
-  const { app, registry, log } = await startSite();
-  registry.publish('shell', '2.0.0', { server: RESOLVING_SHELL });
-  registry.goLive('shell@2.0.0', 'remote-a@1.0.0');
-  const answer = await askAsItIs(app, odd);
-  expect(answer).toMatch(/^HTTP\/1\.1 404 /);
-  expect(answer).toContain('Nothing here');
-  expect(log).toEqual([]);
+describe('with a shell that resolves addresses', () => {
+  let resolving: TestSite;
+  beforeAll(async () => {
+    resolving = await startSite();
+    resolving.registry.publish('shell', '2.0.0', { server: RESOLVING_SHELL });
+    resolving.registry.goLive('shell@2.0.0', 'remote-a@1.0.0');
+  });
+
+  test.each(['//?1', '/\\?1', '//evil.example/a', '/.//a?x'])('%s is no address that it fails at', async (odd) => {
+    const { app, log } = resolving;
+    const answer = await askAsItIs(app, odd);
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer).toContain('Nothing here');
+    expect(log).toEqual([]);
+  });
 });
 
 test('a page is the same for a client that names the host before its path', async () => {
-  const { app } = await startSite();
+  const { app } = site;
   expect(await askAsItIs(app, 'http://www.example.test/a')).toContain('Hello from a');
 });

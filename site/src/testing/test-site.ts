@@ -17,11 +17,16 @@ export interface TestSite {
   log: Record<string, unknown>[];
 }
 
-/** A site over a registry of its own, or that of an earlier one, and the end of both after each test. */
+/**
+ * A site over a registry of its own, or that of an earlier one, and the end of both after the test. One that is started
+ * before all tests lasts as long as they do; its log begins anew with each.
+ */
 export function useTestSite(prepare: (registry: FixtureRegistry) => void) {
   const workerDir = mkdtempSync(join(tmpdir(), 'site-worker-'));
   let workerFile: string;
   const open: TestSite[] = [];
+  const lasting: TestSite[] = [];
+  let isInTest = false;
   /** Lines of the log that name their request twice. */
   const twice: string[] = [];
 
@@ -30,14 +35,17 @@ export function useTestSite(prepare: (registry: FixtureRegistry) => void) {
   beforeAll(() => {
     workerFile = compileWorker(workerDir);
   });
+  beforeEach(() => {
+    isInTest = true;
+  });
   afterEach(async () => {
-    for (const { app, registry } of open.splice(0)) {
-      await app.close();
-      registry.remove();
-    }
+    isInTest = false;
+    await end(open);
+    for (const { log } of lasting) log.length = 0;
     expect(twice.splice(0)).toEqual([]);
   });
-  afterAll(() => {
+  afterAll(async () => {
+    await end(lasting);
     rmSync(workerDir, { recursive: true, force: true });
   });
 
@@ -62,7 +70,14 @@ export function useTestSite(prepare: (registry: FixtureRegistry) => void) {
       },
     });
     const site = { registry, app, log };
-    open.push(site);
+    (isInTest ? open : lasting).push(site);
     return site;
   };
+}
+
+async function end(sites: TestSite[]): Promise<void> {
+  for (const { app, registry } of sites.splice(0)) {
+    await app.close();
+    registry.remove();
+  }
 }

@@ -14,7 +14,7 @@ import { Check } from 'typebox/value';
 
 import { compileWorker } from '../../testing/compile-worker.ts';
 import { createFixtureRegistry, type FixtureRegistry } from '../../testing/fixture-registry.ts';
-import { publishPage, publishShell } from '../testing/browser-fixtures.ts';
+import { publishPage, publishPages, publishShell } from '../testing/browser-fixtures.ts';
 import { tryCombination } from '../try-combination.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trial-browser-'));
@@ -104,7 +104,10 @@ test('a sound release passes, and leaves nothing behind', async () => {
 });
 
 const SOON = 'setTimeout(() => {';
-const faults: [what: string, code: string, message: string, script: string, html?: string][] = [
+type FaultOfPage = [what: string, code: string, message: string, script: string, html?: string];
+
+/** What is sure once it is seen: a trial finds several at once. */
+const THROWN: FaultOfPage[] = [
   ['throws at load', 'browser-not-loaded', 'Spoiled.', `throw new Error('Spoiled.');`],
   [
     'throws while it is taken over',
@@ -114,6 +117,19 @@ const faults: [what: string, code: string, message: string, script: string, html
   ],
   ['throws in a timer', 'browser-throws', 'Later.', `${SOON} throw new Error('Later.'); }, 900);`],
   ['rejects what nobody catches', 'browser-throws', 'Nobody.', `void Promise.reject(new Error('Nobody.'));`],
+];
+const MISSING: FaultOfPage[] = [
+  ['lacks a module', 'browser-not-loaded', 'missing.js', `await import('./missing.js');`],
+  [
+    'lacks a style sheet',
+    'browser-not-loaded',
+    'missing.css',
+    `document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/_assets/remote-a/2.0.0/missing.css' }));`,
+  ],
+  ['makes code at run time', 'browser-refused', 'not let run', `try { new Function('return 1')(); } catch {}`],
+];
+/** What takes long to be sure of, or spoils the browser for other pages. */
+const ALONE: FaultOfPage[] = [
   ['never lets the page go on', 'browser-hangs', 'no answer', 'for (;;);'],
   ['hangs after a while', 'browser-hangs', 'no answer', `${SOON} for (;;); }, 800);`],
   ['is never there', 'browser-not-interactive', 'no clicks', 'await new Promise(() => undefined);'],
@@ -124,14 +140,6 @@ const faults: [what: string, code: string, message: string, script: string, html
     `export const hydrate = (main) => main.addEventListener('submit', (event) => event.preventDefault());`,
     '<form><button>Send</button></form>',
   ],
-  ['lacks a module', 'browser-not-loaded', 'missing.js', `await import('./missing.js');`],
-  [
-    'lacks a style sheet',
-    'browser-not-loaded',
-    'missing.css',
-    `document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/_assets/remote-a/2.0.0/missing.css' }));`,
-  ],
-  ['makes code at run time', 'browser-refused', 'not let run', `try { new Function('return 1')(); } catch {}`],
   [
     'is 3 s later',
     'browser-later',
@@ -164,16 +172,34 @@ const faults: [what: string, code: string, message: string, script: string, html
     'fills memory',
     'browser-ends',
     'memory',
-    `const kept = []; setInterval(() => kept.push(new Uint8Array(64 * 1024 * 1024).fill(1)), 1);`,
+    // In between it has to answer, on a slow machine too, or it is one that hangs; and it waits for most of it.
+    `const kept = []; const more = () => kept.push(new Uint8Array(16 * 1024 * 1024).fill(1));
+    while (kept.length < 48) { more(); await new Promise((done) => setTimeout(done, 5)); }
+    setInterval(more, 5);`,
   ],
 ];
 
-test.each(faults)('a release that %s is told', async (...[, code, message, script, html]) => {
+const told = ([, code, message]: FaultOfPage, path: string) => ({
+  ...{ code, app: 'remote-a', version: '2.0.0', path, language: 'en' },
+  message: expect.stringContaining(message) as string,
+});
+
+test.each([THROWN, MISSING].map((faults) => [faults.map(([what]) => what).join(', '), faults] as const))(
+  'a release of which one page each %s is told, with each page',
+  async (_what, faults) => {
+    const pages = faults.map(([, , , script, html = FORM], index) => ({ path: `/${String(index)}`, script, html }));
+    const sound = pages.map(({ path, html }) => ({ path, html }));
+    publishPages(registry, 'remote-a', '1.1.0', sound);
+    publishPages(registry, 'remote-a', '2.0.0', pages);
+    const { failures } = await tried({ live: ['shell@1.0.0', 'remote-a@1.1.0', 'remote-b@1.0.0'] });
+    for (const [index, fault] of faults.entries()) expect(failures).toContainEqual(told(fault, `/${String(index)}`));
+  },
+);
+
+test.each(ALONE)('a release that %s is told', async (...fault) => {
+  const [, , , script, html] = fault;
   const { failures } = await triedWith(script, html);
-  expect(failures).toContainEqual({
-    ...{ code, app: 'remote-a', version: '2.0.0', path: '/a', language: 'en' },
-    message: expect.stringContaining(message) as string,
-  });
+  expect(failures).toContainEqual(told(fault, '/a'));
 });
 
 test('a page whose module is only broken for who comes from another page is told', async () => {

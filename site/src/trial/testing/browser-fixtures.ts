@@ -1,3 +1,4 @@
+import type { Release } from '@rishta/contracts';
 import { MARKS, MARKS_VERSION } from '@rishta/contracts/health';
 import { ADDRESSES, ELEMENT_IDS } from '@rishta/contracts/wire';
 
@@ -52,12 +53,32 @@ export function publishPage(
   registry: FixtureRegistry,
   app: string,
   version: string,
-  { path = '/a', script = 'export const nothing = 0;', html = '<p>Hello</p>' }: BrowserPage,
+  page: BrowserPage,
+  files?: Record<string, string>,
+): void {
+  publishPages(registry, app, version, [page], files);
+}
+
+/** One with several pages, each of a module of its own. */
+export function publishPages(
+  registry: FixtureRegistry,
+  app: string,
+  version: string,
+  pages: readonly BrowserPage[],
   files: Record<string, string> = {},
 ): void {
+  const all = pages.map(({ path = '/a', script = 'export const nothing = 0;', html = '<p>Hello</p>' }, index) => {
+    const module = `${String.fromCharCode(97 + index)}.page`;
+    const server = remoteServer(module, `exports.Component = () => ${JSON.stringify(html)}`);
+    return { module, script, server, release: onePage(path, module, { js: [`browser/${module}.js`] }) };
+  });
+  const servers = all.map(({ server }) => `{ ${server} Object.assign(all, exports.modules); }`).join('\n');
   registry.publish(app, version, {
-    server: remoteServer('a.page', `exports.Component = () => ${JSON.stringify(html)}`),
-    browser: { 'a.page.js': script, ...files },
-    release: onePage(path, 'a.page', { js: ['browser/a.page.js'] }),
+    server: `const all = {}; ${servers} exports.modules = all;`,
+    browser: { ...Object.fromEntries(all.map(({ module, script }) => [`${module}.js`, script])), ...files },
+    release: {
+      pages: all.flatMap(({ release }) => release.pages ?? []),
+      modules: Object.assign({}, ...all.map(({ release }) => release.modules)) as Release['modules'],
+    },
   });
 }

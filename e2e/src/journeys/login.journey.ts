@@ -58,7 +58,11 @@ test('who was sent to log in comes back to where they were', async ({ page, acco
 
 test('a browser in which somebody logged in is known to the API, and to no script', async ({ page, accountPages }) => {
   const person = newPerson();
-  await accountPages.becomeMember(person);
+  await visit(page, '/Register');
+  await accountPages.register(person);
+  await expect(page).toHaveURL('/login', { timeout: 15_000 });
+  await accountPages.logIn(person);
+  await expect(page).toHaveURL('/dashboard');
   const known = (await page.context().cookies()).map(({ name, path, httpOnly }) => ({ name, path, httpOnly }));
   expect(known).toContainEqual({ name: 'device', path: '/api', httpOnly: true });
   const login = page.waitForRequest('**/api/login');
