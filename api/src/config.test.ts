@@ -83,7 +83,9 @@ describe('the settings', () => {
     const url = 'postgres://somebody:a-secret@host:5432/name';
     expect(loadConfig({ DATABASE_URL: url })).toMatchObject({ databaseUrl: url });
     expect(databasePlaceOf({ DATABASE_URL: url, DATA_DIR: 'there' })).toEqual({ dataDir: 'there', databaseUrl: url });
-    expect(databasePlaceOf({})).toEqual({ dataDir: '.data', databaseUrl: undefined });
+    for (const DATA_DIR of [undefined, '', ' ']) {
+      expect(databasePlaceOf({ DATA_DIR })).toEqual({ dataDir: '.data', databaseUrl: undefined });
+    }
   });
 
   it('are refused in production until they say what the site is called, how its server proves itself and where its office is', () => {

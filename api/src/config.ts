@@ -68,10 +68,11 @@ export class ConfigError extends Error {
 
 /** Where the database is, for commands that need no other setting. */
 export function databasePlaceOf(variables: NodeJS.ProcessEnv): DatabasePlace {
-  const { DATA_DIR: dataDir = '.data', DATABASE_URL: databaseUrl } = variables;
+  const { DATA_DIR: named = '', DATABASE_URL: databaseUrl } = variables;
   const problems = problemsOfUrl(databaseUrl);
   if (problems.length > 0) throw new ConfigError(problems);
-  return { dataDir, databaseUrl };
+  // An empty one counts as not set, as it does for what starts the site: it would be the folder that this runs in.
+  return { dataDir: named.trim() === '' ? '.data' : named, databaseUrl };
 }
 
 /** Reads the settings from environment variables; throws a `ConfigError`. */

@@ -22,7 +22,7 @@ const location = ({ path, headers }: Answer, index: number): string => {
     .filter(([name]) => name !== 'content-type')
     .map(([name, value]) => `  add_header ${name} "${value.replaceAll('"', '\\"').replaceAll('$', '')}";`);
   return `location = ${path} {
-  root ${FILES};
+  root "${FILES}";
   try_files /answer-${String(index)} =404;
   types { }
   default_type "${type}";

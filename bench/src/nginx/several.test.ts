@@ -15,7 +15,8 @@ type Kind = 'site servers' | 'API processes';
 let servers: StubSite[];
 let nginx: Nginx;
 let apiUrl: string;
-const folder = mkdtempSync(join(tmpdir(), 'front-several-'));
+// As the path of a project may have: a space, and what nginx's settings end or escape with.
+const folder = mkdtempSync(join(tmpdir(), `front; of "several" \\{1} servers-`));
 
 beforeAll(async () => {
   servers = [await startStubSite(), await startStubSite()];

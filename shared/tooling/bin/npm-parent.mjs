@@ -20,16 +20,16 @@ export function watchNpm(isOwn) {
 }
 
 /**
- * The parent of a process and the group it is in; nothing when it has ended, or where there is no /proc.
+ * The parent of a process, the group it is in, and when it has started; nothing when it has ended, or where there is no /proc.
  *
  * @param {number} pid
  */
-function kinOf(pid) {
+export function kinOf(pid) {
   const stat = readProcess(pid, 'stat');
   if (stat === undefined) return undefined;
   // The name of the program may hold anything; the fields are counted from behind it.
-  const [, parent, group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return { parent, group };
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return { parent: fields[1], group: fields[2], start: fields[19] };
 }
 
 /**

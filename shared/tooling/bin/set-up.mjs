@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+import { hold } from './held.mjs';
 
 // Plain JavaScript that needs no package, since it runs before there are any.
 
@@ -93,38 +95,17 @@ const npm = (root, command) =>
   }).status;
 
 /**
- * Waits until no other process installs here. A turn whose process is gone is taken over.
+ * Waits until no other process installs here.
  *
  * @param {string} file
  */
 function takeTurn(file) {
+  let told;
   for (;;) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' });
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error;
-    }
-    if (!isRunning(holderOf(file))) rmSync(file, { force: true });
-    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
-  }
-}
-
-/** @param {string} file */
-function holderOf(file) {
-  try {
-    return Number(readFileSync(file, 'utf8'));
-  } catch {
-    // Given back in this very moment.
-    return process.pid;
-  }
-}
-
-/** @param {number} pid */
-function isRunning(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error.code === 'EPERM';
+    const turn = hold(file);
+    if (typeof turn !== 'number') return turn;
+    if (turn !== told) console.error(`Process ${turn} installs packages; waiting until it has (${file}) …`);
+    told = turn;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
   }
 }

@@ -1,3 +1,4 @@
+import { COMPOSITION_HEADER } from '@rishta/contracts/wire';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -38,7 +39,7 @@ export async function startStubSite(): Promise<StubSite> {
     const body = `${composition} | ${request.url ?? ''} | ${cookie} | ${encoding}`;
     const etag = `"${Buffer.from(body).toString('base64url')}"`;
     const unchanged = request.headers['if-none-match'] === etag;
-    response.writeHead(unchanged ? 304 : 200, { ...PAGE_HEADERS, etag, 'x-composition': composition });
+    response.writeHead(unchanged ? 304 : 200, { ...PAGE_HEADERS, etag, [COMPOSITION_HEADER]: composition });
     response.end(unchanged ? undefined : body);
   };
   const server = createServer((request, response) => {

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 
 import { root } from '../project.ts';
-import { prepareNginx, type NginxCommand } from './nginx.ts';
+import { prepareNginx, quoted, type NginxCommand } from './nginx.ts';
 
 export { prepareNginx, type NginxCommand };
 
@@ -29,31 +29,34 @@ export interface Servers {
 const linesFor = (urls: string[], line: string) =>
   urls.map((url) => line.replace(/127\.0\.0\.1:\d+/, new URL(url).host)).join('\n');
 
-/** Replaces every occurrence. */
-const replaced = (text: string, rules: readonly (readonly [string, string])[]) =>
-  rules.reduce((changed, [from, to]) => changed.replaceAll(from, to), text);
-
 /**
  * Copies the configuration of `deploy/nginx` with the ports of these servers, and with caches and logs below `folder`; gives the
  * folder of the copies. Each place that depends on the machine must be there, or its own settings would be used.
  */
 export function copyConfiguration({ sites, apis, pagesPort }: Servers, folder: string): string {
   const copies = join(folder, 'deploy');
-  const rules = [
+  const lines = [
     [SITE, linesFor(sites, SITE)],
     [API, linesFor(apis?.urls ?? [], API)],
     [PAGES, `127.0.0.1:${String(pagesPort)}`],
     [APIS, `127.0.0.1:${String(apis?.port ?? 0)}`],
-    [CACHES, join(folder, 'cache-')],
-    [SNIPPETS, `${copies}/`],
-    [LOGS, `${join(folder, 'nginx')}/`],
   ] as const;
+  const paths: Record<string, string> = {
+    [CACHES]: join(folder, 'cache-'),
+    [SNIPPETS]: `${copies}/`,
+    [LOGS]: `${join(folder, 'nginx')}/`,
+  };
+  const anyPath = new RegExp(`(${Object.keys(paths).join('|')})([\\w.-]+)`, 'g');
+  const changed = (text: string) =>
+    lines
+      .reduce((result, [from, to]) => result.replaceAll(from, to), text)
+      .replaceAll(anyPath, (_path, start: string, name: string) => quoted(`${paths[start] ?? start}${name}`));
   const files = readdirSync(DEPLOY).map((name) => [name, readFileSync(join(DEPLOY, name), 'utf8')] as const);
-  for (const [from] of rules) {
+  for (const from of [...lines.map(([line]) => line), ...Object.keys(paths)]) {
     if (!files.some(([, text]) => text.includes(from))) throw new Error(`deploy/nginx does not name ${from} any more.`);
   }
   mkdirSync(copies, { recursive: true });
-  for (const [name, text] of files) writeFileSync(join(copies, name), replaced(text, rules));
+  for (const [name, text] of files) writeFileSync(join(copies, name), changed(text));
   return copies;
 }
 
@@ -65,7 +68,7 @@ export function prepareFront(servers: Servers, folder: string, port: number): Ng
   return prepareNginx({
     folder: join(folder, 'nginx'),
     port,
-    http: files.map((name) => `include ${join(copies, name)};`).join('\n'),
-    server: `include ${join(copies, 'rishta-server.conf')};`,
+    http: files.map((name) => `include ${quoted(join(copies, name))};`).join('\n'),
+    server: `include ${quoted(join(copies, 'rishta-server.conf'))};`,
   });
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { superviseGuard } from '../running/guard.ts';
 import { superviseServer } from '../running/supervised-server.ts';
 import { root } from '../project.ts';
+import { setting } from '../setting.ts';
 import { answersAt, superviseForeign, type ForeignProgram } from './foreign-program.ts';
 import { prepareFront } from './front.ts';
 import { createMember, type Member } from './member.ts';
@@ -55,8 +56,8 @@ export function describeMembers({ ports, dataDir, env: given, say }: MembersOpti
     FILES_SECRET_KEY: SWIFT_KEYS.secretKey,
   };
   const common = {
-    INTERNAL_KEY: randomBytes(32).toString('base64url'),
     ...given,
+    INTERNAL_KEY: setting('INTERNAL_KEY', randomBytes(32).toString('base64url'), given),
     SITE_URL: siteUrl(ports),
     DATA_DIR: dataDir,
     DRAIN_SECONDS: String(DRAIN_SECONDS),

@@ -25,6 +25,9 @@ export interface NginxCommand {
   readyUrl: string;
 }
 
+/** A path as it stands in nginx's settings, whatever characters it has. */
+export const quoted = (path: string): string => `"${path.replaceAll(/["\\]/g, '\\$&')}"`;
+
 /** Writes the settings of Debian's nginx, with one worker, since the site server has one event loop. Installs it where it is missing. */
 export function prepareNginx({ folder, port, http = '', server }: NginxOptions): NginxCommand {
   providePrograms([NGINX], 'nginx-light');
@@ -33,15 +36,15 @@ export function prepareNginx({ folder, port, http = '', server }: NginxOptions):
   const log = join(folder, 'error.log');
   const file = join(folder, 'nginx.conf');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `${kind}_temp_path ${join(folder, kind)};`,
+    (kind) => `${kind}_temp_path ${quoted(join(folder, kind))};`,
   );
   const config = `daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;
 # Streams of live events would keep one that ends for ever.
 worker_shutdown_timeout 2s;
-pid ${join(folder, 'nginx.pid')};
-error_log ${log} warn;
+pid ${quoted(join(folder, 'nginx.pid'))};
+error_log ${quoted(log)} warn;
 events { worker_connections 1024; }
 http {
 ${temporary.join('\n')}

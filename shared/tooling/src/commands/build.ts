@@ -9,7 +9,8 @@ export const usage = `${typed('build')} [app …] [options]
 Builds a release of each app (of all when none is named) into dist/release of its folder.
 
   --version V      the release's version; default: the one in the app's package.json
-  --out DIR        write the release there (one app only)
+  --out DIR        write the release there (one app only). The folder is replaced: only an empty one, or one with an
+                   earlier release, is taken
   --development    a build with React's warnings and source maps, not meant to be published
   --no-cache       neither read nor write what earlier builds have kept
   --json           print one line of JSON per app

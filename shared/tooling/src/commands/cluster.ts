@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { startCluster } from '../cluster/cluster.ts';
 import { messageOf } from '../message-of.ts';
 import { listenForStop } from '../running/stop-request.ts';
+import { setting } from '../setting.ts';
 
 export const usage = `npm run cluster
 
@@ -21,7 +22,7 @@ const LAST_PORT = 65_400;
 
 export async function run(args: string[], isNpmGone: () => boolean): Promise<number> {
   parseArgs({ args });
-  const { PORT: port = '3000', DATA_DIR: dataDir = '.data/cluster' } = process.env;
+  const port = setting('PORT', '3000');
   if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > LAST_PORT) {
     console.error(`PORT must be a number up to ${String(LAST_PORT)}.`);
     return 2;
@@ -29,7 +30,7 @@ export async function run(args: string[], isNpmGone: () => boolean): Promise<num
   const stop = listenForStop(isNpmGone);
   try {
     const cluster = await startCluster({
-      dataDir: resolve(dataDir),
+      dataDir: resolve(setting('DATA_DIR', '.data/cluster')),
       firstPort: Number(port),
       env: process.env,
       say: console.log,

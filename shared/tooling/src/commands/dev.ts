@@ -16,6 +16,7 @@ import { buildFolder, watchApp } from '../running/watch-app.ts';
 import { readWorkingCopy } from '../running/working-copy.ts';
 import { APPS, isWorkspace } from '../project.ts';
 import { WrongArguments } from '../run-command.ts';
+import { setting } from '../setting.ts';
 
 const IN_WORKSPACE = `npm run dev -- <app …> [--site ADDRESS]
 
@@ -53,7 +54,7 @@ export async function run(args: string[], isNpmGone: () => boolean): Promise<num
   // Until the servers run there is nothing to finish; what was started to build ends with this process.
   const leave = () => process.exit(1);
   stop.asked.addEventListener('abort', leave);
-  const dataDir = resolve(process.env['DATA_DIR'] ?? '.data');
+  const dataDir = resolve(setting('DATA_DIR', '.data'));
   const ends: (() => Promise<void> | void)[] = [];
   try {
     const live = await liveReleases(dataDir, values.site, stop.asked);

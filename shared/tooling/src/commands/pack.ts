@@ -6,7 +6,8 @@ import { root } from '../project.ts';
 
 export const usage = `npm run pack -- [--out DIR]
 
-Packs the packages with which teams build remotes in repositories of their own, each as npm installs it, into dist/packages.`;
+Packs the packages with which teams build remotes in repositories of their own, each as npm installs it, into dist/packages or
+DIR. The folder is replaced: only an empty one, or one with such archives alone, is taken.`;
 
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { out: { type: 'string' } } });

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { restoreChannel } from '../running/restore-channel.ts';
 import { serve } from '../running/serve.ts';
 import { listenForStop } from '../running/stop-request.ts';
+import { setting } from '../setting.ts';
 
 export const usage = `npm run serve
 
@@ -13,7 +14,7 @@ release/dist, site/dist and shared/tooling/dist are enough. The variables are th
 export async function run(args: string[], isNpmGone: () => boolean): Promise<number> {
   parseArgs({ args });
   const stop = listenForStop(isNpmGone);
-  const dataDir = resolve(process.env['DATA_DIR'] ?? '.data');
+  const dataDir = resolve(setting('DATA_DIR', '.data'));
   await restoreChannel({ ...process.env, DATA_DIR: dataDir }, console.error);
   return serve({ dataDir, registryDir: dataDir, stop });
 }

@@ -8,6 +8,7 @@ import { serve } from '../running/serve.ts';
 import { listenForStop } from '../running/stop-request.ts';
 import { syncReleases } from '../running/sync-releases.ts';
 import { readWorkingCopy } from '../running/working-copy.ts';
+import { setting } from '../setting.ts';
 
 export const usage = `npm start
 
@@ -25,7 +26,7 @@ released by hand it only says what differs from what is live; "npm run serve" do
 export async function run(args: string[], isNpmGone: () => boolean): Promise<number> {
   parseArgs({ args });
   const stop = listenForStop(isNpmGone);
-  const dataDir = resolve(process.env['DATA_DIR'] ?? '.data');
+  const dataDir = resolve(setting('DATA_DIR', '.data'));
   const env = { ...process.env, DATA_DIR: dataDir };
   await restoreChannel(env, console.error);
   const copy = await readWorkingCopy(env).catch((error: unknown) => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import { refuseToReplace } from '../out-folder.ts';
 import { compilePackages } from './compile-packages.ts';
 import { PUBLISHED, type PublishedPackage } from './packages.ts';
 import {
@@ -26,10 +27,12 @@ interface Staged extends PublishedPackage {
  * Packs the packages that teams install, as `npm pack` does.
  *
  * @param root The workspace, its programs compiled.
- * @param out The folder for the archives. It is emptied.
+ * @param out The folder for the archives. It is replaced.
  * @returns their names
+ * @throws WrongArguments for a folder that holds something else.
  */
 export async function pack(root: string, out: string): Promise<string[]> {
+  refuseToReplace(out, (name) => name.endsWith('.tgz'));
   const stages = mkdtempSync(join(tmpdir(), 'rishta-pack-'));
   try {
     const packages = PUBLISHED.map((each): Staged => {

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 
 import { root } from '../project.ts';
 import { freePort, temporaryFolder } from '../running/testing/stub-server.ts';
+import { pack } from './pack.ts';
 
 // The programs as they are packed, in a repository that has nothing else of the project. What they do there is in the journey.
 
@@ -32,6 +33,11 @@ beforeAll(async () => {
 afterAll(() => {
   server?.kill('SIGKILL');
   remove();
+});
+
+test('archives take the place of archives only', async () => {
+  await expect(pack(root, tool)).rejects.toThrow(`${tool} holds bin and would be replaced.`);
+  expect(existsSync(join(tool, 'bin'))).toBe(true);
 });
 
 test('the site server starts without a package of npm', async () => {

@@ -1,13 +1,15 @@
-import { type Release, RELEASE_MANIFEST } from '@rishta/contracts';
+import { type Release, RELEASE_FOLDERS, RELEASE_MANIFEST } from '@rishta/contracts';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration, MultiStats } from 'webpack';
 
 import type { AppConfig, BuildOptions } from '../index.ts';
+import { refuseToReplace } from '../out-folder.ts';
 import { type App, folderOf, type PackageJson, readJson, root } from '../project.ts';
-import { type Builds, describeRelease } from './release-document.ts';
+import { type Builds, type BuiltApp, describeRelease } from './release-document.ts';
 import { runBuilds } from './run-builds.ts';
+import { sourceHash } from './source-hash.ts';
 
 export interface ReleaseOptions {
   mode: BuildOptions['mode'];
@@ -15,7 +17,7 @@ export interface ReleaseOptions {
   cache: boolean;
   /** Default: the version in the app's package.json. */
   version?: string;
-  /** Default: `<app>/dist/release`. */
+  /** Is replaced. Default: `<app>/dist/release`. */
   out?: string;
 }
 
@@ -25,26 +27,49 @@ export const webpackConfigs = async (app: App, options: BuildOptions): Promise<C
   return config(options);
 };
 
-/** Runs the app's builds and lays out a release: `browser/`, `server/` and `release.json`. */
+/**
+ * Runs the app's builds and lays out a release: `browser/`, `server/` and `release.json`. A build that fails leaves nothing.
+ *
+ * @throws WrongArguments for a folder that holds something else.
+ */
 export async function buildRelease(
   app: App,
   options: ReleaseOptions,
 ): Promise<{ release: Release; directory: string }> {
   const version = options.version ?? readJson<PackageJson>(folderOf(app), 'package.json').version;
   const directory = resolve(root, options.out ?? join(folderOf(app), 'dist/release'));
+  if (options.out !== undefined) refuseToReplace(directory, isOfRelease);
+  const source = sourceHash(app);
+  const configs = await webpackConfigs(app, { ...options, version, directory });
   rmSync(directory, { recursive: true, force: true });
-  const { browser, server } = buildsOf(await runBuilds(await webpackConfigs(app, { ...options, version, directory })));
-  if (!browser) throw new Error(`${app} has no browser build.`);
-  return { release: writeReleaseDocument(app, version, { browser, ...(server && { server }) }, directory), directory };
+  try {
+    const { browser, server } = buildsOf(await runBuilds(configs));
+    if (!browser) throw new Error(`${app} has no browser build.`);
+    // What is built for development is never published: whoever goes on typing meanwhile is not held up.
+    if (options.mode === 'production' && sourceHash(app) !== source) {
+      throw new Error(`The sources of ${app} changed while it was built. Build it again.`);
+    }
+    const builds = { browser, ...(server && { server }) };
+    return { release: writeReleaseDocument({ app, version, source, directory, builds }), directory };
+  } catch (error) {
+    // The next one would not know it for its own.
+    rmSync(directory, { recursive: true, force: true });
+    throw error;
+  }
 }
+
+const PARTS: readonly string[] = [...Object.values(RELEASE_FOLDERS), RELEASE_MANIFEST];
+
+const isOfRelease = (name: string, names: readonly string[]): boolean =>
+  PARTS.includes(name) && names.includes(RELEASE_MANIFEST);
 
 /** What was built; of builds that are watched, only those that ran again. */
 export const buildsOf = ({ stats }: MultiStats): Partial<Builds> =>
   Object.fromEntries(stats.map(({ compilation }) => [compilation.name, compilation])) as Partial<Builds>;
 
 /** Describes what the builds wrote to `directory` in a `release.json` beside them. */
-export function writeReleaseDocument(app: App, version: string, builds: Builds, directory: string): Release {
-  const release = describeRelease({ app, version, directory, builds });
-  writeFileSync(join(directory, RELEASE_MANIFEST), `${JSON.stringify(release, null, 2)}\n`);
+export function writeReleaseDocument(built: BuiltApp): Release {
+  const release = describeRelease(built);
+  writeFileSync(join(built.directory, RELEASE_MANIFEST), `${JSON.stringify(release, null, 2)}\n`);
   return release;
 }

@@ -22,7 +22,6 @@ import { chunkOf, exposedModules } from '../webpack/browser.ts';
 import type { App } from '../project.ts';
 import { assetsOfChunk, consumedModules } from './module-assets.ts';
 import { exportedNames, importedNames } from './shared-names.ts';
-import { sourceHash } from './source-hash.ts';
 
 /** Lists every file below a release's folder with its hash. */
 function hashFiles(directory: string): Release['files'] {
@@ -53,23 +52,25 @@ export interface Builds {
   server?: Compilation;
 }
 
-interface BuiltApp {
+export interface BuiltApp {
   app: App;
   version: string;
+  /** The hash of the sources, taken before they were read: what is saved while they are built is in no release. */
+  source: string;
   /** The folder with `browser/` and `server/`. */
   directory: string;
   builds: Builds;
 }
 
 /** Describes a finished build as the registry, the site server and the shell need it. */
-export function describeRelease({ app, version, directory, builds }: BuiltApp): Release {
+export function describeRelease({ app, version, source, directory, builds }: BuiltApp): Release {
   const { browser } = builds;
   const files = hashFiles(directory);
   const server = Object.keys(files).filter((file) => file.endsWith('.cjs'));
   const common = {
     app,
     version,
-    source: sourceHash(app),
+    source,
     builtAt: new Date().toISOString(),
     api: API_CONTRACT.newest,
     ...(server.length > 0 && { serverEntry: only(server, 'server bundle') }),

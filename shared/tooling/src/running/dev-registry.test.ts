@@ -1,11 +1,12 @@
 import { ADDRESSES, FILE_ADDRESSES } from '@rishta/contracts/wire';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { liveAt } from './dev-registry.ts';
+import { hold } from '../../bin/held.mjs';
+import { createDevRegistry, liveAt } from './dev-registry.ts';
 
 const LINK = '/_release/override?grant=abc';
 const GIVEN = 'override=abc';
@@ -77,5 +78,26 @@ describe('what is taken from a running site', () => {
     ['no address', () => 'staging', /staging is no address of a site/],
   ])('is refused of %s', async (_what, address, words) => {
     await expect(liveAt(address())).rejects.toThrow(words);
+  });
+});
+
+describe('the registry of a session', () => {
+  const create = (fetch = () => Promise.resolve()) =>
+    createDevRegistry(folder, ['remote-auth', 'shell'], { versions: { 'remote-public': '1.0.0' }, fetch });
+  const session = () => join(folder, 'dev');
+
+  it('is left to a session with the same apps that runs', async () => {
+    mkdirSync(join(session(), 'remote-auth+shell/registry'), { recursive: true });
+    const giveBack = hold(join(session(), 'remote-auth+shell.session'));
+    await expect(create()).rejects.toThrow(
+      `A session with remote-auth, shell runs already, as process ${String(process.pid)}.`,
+    );
+    expect(existsSync(join(session(), 'remote-auth+shell/registry'))).toBe(true);
+    if (typeof giveBack !== 'number') giveBack();
+  });
+
+  it('is not left behind when it cannot be filled', async () => {
+    await expect(create(() => Promise.reject(new Error('The site is away.')))).rejects.toThrow();
+    expect(readdirSync(session())).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { ADDRESSES, FILE_ADDRESSES, SHELL } from '@rishta/contracts/wire';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+import { hold } from '../../bin/held.mjs';
 import { folderOf, type PackageJson, readJson } from '../project.ts';
 import { release, ReleaseRefused } from './release-program.ts';
 import { onFolder, withoutKeys } from './server-environments.ts';
@@ -30,13 +31,41 @@ interface LiveReleases {
   fetch: Fetch;
 }
 
-/** A registry of its own for a developer's session with these apps, which starts from what is live elsewhere. */
+/**
+ * A registry of its own for a developer's session with these apps, which starts from what is live elsewhere.
+ *
+ * @throws ReleaseRefused while another session with them runs on the same data folder.
+ */
 export async function createDevRegistry(
   dataDir: string,
   apps: readonly string[],
   live: LiveReleases,
 ): Promise<DevRegistry> {
   const own = join(dataDir, 'dev', apps.join('+'));
+  mkdirSync(dirname(own), { recursive: true });
+  const giveBack = hold(`${own}.session`);
+  if (typeof giveBack === 'number') {
+    throw new ReleaseRefused(
+      `A session with ${apps.join(', ')} runs already, as process ${String(giveBack)}. End it, or set DATA_DIR to another folder.`,
+    );
+  }
+  const remove = () => {
+    rmSync(own, { recursive: true, force: true });
+    giveBack();
+  };
+  try {
+    return { ...(await fillRegistry(own, apps, live)), remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+async function fillRegistry(
+  own: string,
+  apps: readonly string[],
+  live: LiveReleases,
+): Promise<Omit<DevRegistry, 'remove'>> {
   rmSync(own, { recursive: true, force: true });
   mkdirSync(own, { recursive: true });
   // Never the one that several machines share. A page that does not work yet is to be seen, so none is tried before.
@@ -60,7 +89,7 @@ export async function createDevRegistry(
     await putLive(name, version, copy);
     rmSync(copy, { recursive: true });
   }
-  return { dataDir: own, env, putLive, remove: () => rmSync(own, { recursive: true, force: true }) };
+  return { dataDir: own, env, putLive };
 }
 
 /** What is live in the registry of a data folder. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
 import { root, SITE_PROGRAM } from '../project.ts';
+import { setting } from '../setting.ts';
 import { isGuarded, superviseGuard } from './guard.ts';
 import { onFolder, serverEnvironments } from './server-environments.ts';
 import type { StopRequest } from './stop-request.ts';
@@ -22,7 +23,8 @@ const HEALTH_LIMIT = 10_000;
 
 /** Runs the API, the site server and the guard until `stop` is asked for, and starts one that ends again. Gives the exit code. */
 export async function serve({ dataDir, registryDir, sessionUrl, apiUrl, stop }: ServeOptions): Promise<number> {
-  const { PORT: port = '3000', API_PORT: apiPort = '3001' } = process.env;
+  const port = setting('PORT', '3000');
+  const apiPort = setting('API_PORT', '3001');
   const url = `http://localhost:${port}`;
   const logs = join(dataDir, 'logs');
   const env = serverEnvironments(process.env, { port, apiPort, apiUrl });

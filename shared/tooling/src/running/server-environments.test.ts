@@ -1,3 +1,4 @@
+import { setting } from '../setting.ts';
 import { onFolder, serverEnvironments, withoutKeys } from './server-environments.ts';
 
 const PORTS = { port: '4400', apiPort: '4401' };
@@ -8,6 +9,13 @@ test('servers that are started together share a key of this start', () => {
   expect(site['INTERNAL_KEY']).toBe(api['INTERNAL_KEY']);
   expect(serverEnvironments({ INTERNAL_KEY: '' }, PORTS).api['INTERNAL_KEY']).not.toBe(api['INTERNAL_KEY']);
   expect(site).toMatchObject({ PORT: '4400', API_PORT: '4401', SITE_URL: 'http://localhost:4400', LOG_LEVEL: 'warn' });
+});
+
+test('what is set to nothing counts as not set', () => {
+  for (const DATA_DIR of ['', ' ', undefined]) expect(setting('DATA_DIR', '.data', { DATA_DIR })).toBe('.data');
+  expect(setting('DATA_DIR', '.data', { DATA_DIR: 'there' })).toBe('there');
+  const { api, site } = serverEnvironments({ SITE_URL: '' }, PORTS);
+  for (const env of [api, site]) expect(env).toMatchObject({ SITE_URL: 'http://localhost:4400' });
 });
 
 test('a key that was set is kept', () => {

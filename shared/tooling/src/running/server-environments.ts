@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
+import { setting } from '../setting.ts';
+
 const OF_THE_DATA = ['DATABASE_URL', 'FILES_URL', 'FILES_ACCESS_KEY', 'FILES_SECRET_KEY'];
 const OF_WHO_SIGNS = ['RELEASE_KEY', 'RELEASE_KEY_FILE'];
 
@@ -19,11 +21,11 @@ export function serverEnvironments(
   { port, apiPort, apiUrl }: Servers,
 ): { api: NodeJS.ProcessEnv; site: NodeJS.ProcessEnv } {
   // What the site is called in production is not guessed: the servers refuse to start without it.
-  const guessed = given['NODE_ENV'] === 'production' ? {} : { SITE_URL: `http://localhost:${port}` };
+  const isProduction = given['NODE_ENV'] === 'production';
+  const name = isProduction ? {} : { SITE_URL: setting('SITE_URL', `http://localhost:${port}`, given) };
   // Servers sign nothing.
-  const env = { ...guessed, ...withoutKeys(given), PORT: port, API_PORT: apiPort };
-  const key = given['INTERNAL_KEY'];
-  const api = { ...env, INTERNAL_KEY: key === undefined || key === '' ? randomBytes(32).toString('base64url') : key };
+  const env = { ...withoutKeys(given), ...name, PORT: port, API_PORT: apiPort };
+  const api = { ...env, INTERNAL_KEY: setting('INTERNAL_KEY', randomBytes(32).toString('base64url'), given) };
   const site: NodeJS.ProcessEnv = apiUrl === undefined ? { ...api } : { ...env, API_URL: apiUrl, INTERNAL_KEY: '' };
   // With one of the two, only the API has moved, and the site has no business with its data. Workers get none in any case.
   if (given['DATABASE_URL'] && given['FILES_URL']) return { api, site };

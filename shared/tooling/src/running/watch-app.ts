@@ -7,6 +7,7 @@ import { messageOf } from '../message-of.ts';
 import { buildsOf, webpackConfigs, writeReleaseDocument } from '../release/build-release.ts';
 import { assetsOfChunk } from '../release/module-assets.ts';
 import type { Builds } from '../release/release-document.ts';
+import { sourceHash } from '../release/source-hash.ts';
 import { readRemoteManifest } from '../remote-manifest.ts';
 import { chunkOf, exposedModules } from '../webpack/browser.ts';
 import { type App, folderOf, type PackageJson, readJson, root } from '../project.ts';
@@ -51,7 +52,9 @@ export async function watchApp(app: App, { registry, news, say }: Session): Prom
       throw error;
     }
     const putLive = async (builds: Builds) => {
-      writeReleaseDocument(app, release, builds, copy);
+      // Nobody compares it in a session's registry.
+      const source = sourceHash(app);
+      writeReleaseDocument({ app, version: release, source, directory: copy, builds });
       await registry.putLive(app, release, copy);
     };
     return { putLive, drop };

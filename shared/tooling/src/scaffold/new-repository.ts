@@ -18,7 +18,8 @@ const TYPES = {
   files: ['node_modules/@rishta/tooling/types/assets.d.ts'],
 };
 const STYLE = { printWidth: 120, singleQuote: true };
-const IGNORED = 'node_modules/\ndist/\n.data/\n';
+/** Keys with which releases are signed among them. */
+const IGNORED = 'node_modules/\ndist/\n.data/\n*.pem\n';
 const SCRIPTS = {
   build: 'rishta build',
   test: 'tsc && node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js',

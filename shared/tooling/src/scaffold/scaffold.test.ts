@@ -144,6 +144,8 @@ test('a repository has what a remote of its own needs', async () => {
       'tsconfig.json',
       'webpack.config.mjs',
     ]);
+    // No key with which releases are signed is ever committed.
+    expect(readFileSync(join(own, '.gitignore'), 'utf8').split('\n')).toContain('*.pem');
     const { pages } = checkedManifest('remote-stories', JSON.parse(readFileSync(join(own, 'remote.json'), 'utf8')));
     expect(pages.map(({ path }) => path)).toEqual(['/Stories', '/more']);
     for (const file of readdirSync(join(root, TEMPLATE))) {
@@ -177,7 +179,7 @@ describe('what cannot be made is told, and nothing is written:', () => {
   test.each([
     ['a name that is no folder’s', { name: 'Success Stories' }, /is no name/],
     ['a name that leads elsewhere', { name: '../shell' }, /is no name/],
-    ['a page that there is', { name: 'sign-in' }, /has a page of that name, at \/Login/],
+    ['a page that there is', { name: 'login' }, /has a page of that name, at \/Login/],
     ['an address of another remote', { name: 'stories', path: '/myLISTING' }, /is an address of remote-dashboard/],
     ['an address of the same remote', { name: 'stories', path: '/login' }, /is an address of remote-auth/],
     ['an address of the site', { name: 'healthz' }, /claims \/healthz/],

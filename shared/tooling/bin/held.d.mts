@@ -1,0 +1,1 @@
+export function hold(file: string): number | (() => void);
