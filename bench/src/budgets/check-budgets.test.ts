@@ -1,6 +1,6 @@
 import type { ModuleAssets, Release } from '@rishta/contracts';
 
-import { checkBudgets } from './check-budgets.ts';
+import { type Budgets, checkBudgets } from './check-budgets.ts';
 
 const assets = (js: string[], uses: string[] = []): ModuleAssets => ({ js, css: [], uses });
 
@@ -61,6 +61,24 @@ test('a page weighs what it needs at once: shell, federation, entry, frame, page
 
 test('a page that outgrows its budget is told', () => {
   expect(lineOf('/Settings', 174.9)?.isKept).toBe(false);
+});
+
+describe('a page of the site', () => {
+  const ofSite = { ...remote, pages: remote.pages.map((page) => ({ ...page, layout: 'site' as const })) };
+  const check = (own: Budgets['pages'][string]) =>
+    checkBudgets([shell, ofSite], { apps: {}, anyRemote: generous, anyPage: generous, pages: { '/Settings': own } });
+
+  test('has more scripts than others only for a reason', () => {
+    expect(() => check({ js: 1_001 })).toThrow('/Settings');
+    expect(check({ js: 1_001, why: 'A part.' }).find(({ what }) => what === '/Settings')).toMatchObject({
+      limit: 1_001,
+    });
+  });
+
+  test('has the scripts of any when it has styles of its own', () => {
+    const limits = check({ css: 7 }).filter(({ what }) => what === '/Settings');
+    expect(limits.map(({ limit }) => limit)).toEqual([1_000, 7]);
+  });
 });
 
 test('a page weighs the parts of others that the server draws on it, and no others', () => {

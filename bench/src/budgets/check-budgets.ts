@@ -13,7 +13,8 @@ export interface Budgets {
   anyRemote: Size;
   /** For pages that have no other. */
   anyPage: Size;
-  pages: Record<string, Size>;
+  /** Scripts of their own are a decision, of which pages of the layout `site` name the reason. */
+  pages: Record<string, Partial<Size> & { why?: string }>;
 }
 
 export interface Line {
@@ -99,19 +100,20 @@ export function checkBudgets(releases: Release[], { apps, anyRemote, anyPage, pa
       const limit = limits[kind];
       return { what, kind, size: size[kind], limit, isKept: size[kind] <= limit };
     });
+  const limitsOf = ({ path, layout }: Release['pages'][number]): Size => {
+    const { why, ...own } = pages[path] ?? {};
+    if (layout === 'site' && own.js !== undefined && !why)
+      throw new Error(`${path} is a page of the site: say beside the budget of its scripts why it has one of its own.`);
+    return { ...anyPage, ...own };
+  };
   return [
     ...releases.flatMap((release) => lines(release.app, sizeOfApp(release), apps[release.app] ?? anyRemote)),
     ...releases.flatMap((remote) =>
-      remote.pages.flatMap(({ path, module, frame }) =>
-        lines(
-          path,
-          sumOf(
-            sizeOfPage(shell, remote, frame === undefined ? [module] : [frame, module]),
-            sizeOfParts(releases, remote, path),
-          ),
-          pages[path] ?? anyPage,
-        ),
-      ),
+      remote.pages.flatMap((page) => {
+        const { path, module, frame } = page;
+        const size = sizeOfPage(shell, remote, frame === undefined ? [module] : [frame, module]);
+        return lines(path, sumOf(size, sizeOfParts(releases, remote, path)), limitsOf(page));
+      }),
     ),
   ];
 }

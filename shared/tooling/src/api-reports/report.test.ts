@@ -1,10 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { root } from '../project.ts';
 import { earlierReport } from './earlier-report.ts';
-import { breaking, breakingChanges, differences, readReport, sortChoices, writeReport } from './report.ts';
+import {
+  breaking,
+  breakingChanges,
+  differences,
+  OF_RENDERING,
+  readReport,
+  sortChoices,
+  writeReport,
+} from './report.ts';
 
 const surface = {
   '.': {
@@ -39,6 +48,60 @@ test('what goes, or says something else, breaks', () => {
 
 test('the number of the contract belongs to the report', () => {
   expect(differences(report, { contract: 4, surface })).toEqual(["The contract is 4, the report's 3."]);
+});
+
+describe('the wire', () => {
+  const before = {
+    contract: 3,
+    wire: 1,
+    surface: {
+      '.': {
+        Page: 'export interface Page {\n    path: string;\n}',
+        RenderResult: 'export type RenderResult = RenderedPage;',
+        TRIAL_SCHEMA: 'export declare const TRIAL_SCHEMA = 2;',
+      },
+      './wire': {
+        COOKIES: 'export declare const COOKIES: {\n    readonly fallback: "fallback";\n};',
+        WIRE_VERSION: 'export declare const WIRE_VERSION = 1;',
+      },
+    },
+  };
+  const changed = (text: string, other: string, numbers = {}) => ({
+    ...before,
+    ...numbers,
+    surface: JSON.parse(JSON.stringify(before.surface).replace(text, other)) as typeof before.surface,
+  });
+  const raised = { wire: 2 };
+
+  test('has its number in the head of the report', () => {
+    expect(readReport(writeReport('shared/x', before))).toEqual(before);
+    expect(differences(before, { ...before, ...raised })).toEqual(["The wire is 2, the report's 1."]);
+  });
+
+  test.each([
+    ['its own number', changed('WIRE_VERSION = 1', 'WIRE_VERSION = 2', raised)],
+    ['the number of a document', changed('TRIAL_SCHEMA = 2', 'TRIAL_SCHEMA = 3')],
+    ['a cookie, with its number', changed('\\"fallback', '\\"other', raised)],
+    ['a rendering, with its number', changed('= RenderedPage', '= string', raised)],
+  ])('lets %s change', (_what, after) => {
+    expect(breaking(before, after)).toEqual([]);
+  });
+
+  test.each([
+    ['./wire: COOKIES', 'WIRE', changed('\\"fallback', '\\"other')],
+    ['./wire: COOKIES', 'WIRE', changed('\\"fallback', '\\"other', { contract: 4 })],
+    ['.: RenderResult', 'WIRE', changed('= RenderedPage', '= string')],
+    ['.: TRIAL_SCHEMA', 'CONTRACT', changed('TRIAL_SCHEMA = 2', 'TRIAL_SCHEMA = 1')],
+    ['.: Page', 'CONTRACT', changed('path: string', 'path: number', raised)],
+  ])('refuses another %s without a higher %s_VERSION', (name, number, after) => {
+    expect(breaking(before, after)).toEqual([`${name} is another, which needs a higher ${number}_VERSION`]);
+  });
+
+  test('has all that a rendering consists of, but for what remotes bring', () => {
+    const source = readFileSync(join(root, 'shared/contracts/src/server-rendering.ts'), 'utf8');
+    const names = [...source.matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, name]) => name);
+    expect([...OF_RENDERING, 'RemoteServerBundle'].sort()).toEqual(names.sort());
+  });
 });
 
 describe('choices', () => {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
+import { root } from '../project.ts';
 import { journeysOf, presentFiles, unitTestsOf } from './changes.ts';
 
 let folder: string;
@@ -33,9 +34,25 @@ beforeAll(() => {
   write('shared/tooling/src/api-reports/reports.test.ts', '');
   write('bench/src/deploy/containers.test.ts', '');
   write('bench/src/nginx/example.test.ts', '');
-  write('remote-public/src/texts.test.ts', '');
-  write('e2e/src/pages/account.ts', "page.goto('/Login');");
+  write('remote-public/src/texts.test.ts', 'readdirSync(import.meta.dirname)');
+  write('remote-public/src/other.test.ts', '');
+  write('e2e/src/pages/account.ts', "page.goto('/login');");
+  write('e2e/src/pages/chrome.ts', "page.goto('/register/bureau');");
+  write('e2e/src/support/family.ts', "import { pages } from '../pages/account.ts';");
+  write(
+    'e2e/src/support/test.ts',
+    `import { type AccountPages } from '../pages/account.ts';
+import { Chrome } from '../pages/chrome.ts';
+interface Fixtures {
+  accountPages: AccountPages;
+  chrome: Chrome;
+}`,
+  );
   write('e2e/src/journeys/sign-in.journey.ts', "import { pages } from '../pages/account.ts';");
+  write('e2e/src/journeys/meet.journey.ts', "import {\n  family,\n} from '../support/family.ts';");
+  write('e2e/src/journeys/menu.journey.ts', "import { test } from '../support/test.ts';\ntest(({ chrome }) => {});");
+  write('e2e/src/journeys/nothing.journey.ts', "import { test } from '../support/test.ts';");
+  write('e2e/src/journeys/firefox.journey.ts', 'isAt(/^\\/login/)');
   write('e2e/src/journeys/register.journey.ts', 'visit(`/Register/bureau`)');
   write('e2e/src/journeys/news.journey.ts', "visit('/News')");
   write('e2e/src/journeys/home.journey.ts', "visit('/')");
@@ -52,9 +69,9 @@ test.each<[string, string[], string[] | 'all']>([
   ['words', ['README.md', 'docs/glossary.md', 'remote-auth/README.md'], []],
   ['a unit test', ['shell/src/head/page-meta.test.ts'], []],
   ['a journey', ['e2e/src/journeys/home.journey.ts'], ['home']],
-  ['a remote', ['remote-auth/src/a.tsx'], ['sign-in', 'register', ...OVER_ALL]],
+  ['a remote', ['remote-auth/src/a.tsx'], ['firefox', 'meet', 'menu', 'sign-in', 'register', ...OVER_ALL]],
   ['another remote', ['remote-blog/src/a.css'], ['all-posts', 'news', 'home', ...OVER_ALL]],
-  ['a remote with parts', ['remote-parts/src/a.tsx'], ['all-posts', 'bell', 'register', ...OVER_ALL]],
+  ['a remote with parts', ['remote-parts/src/a.tsx'], ['all-posts', 'bell', 'menu', 'register', ...OVER_ALL]],
   ['a remote that is gone', ['remote-gone/remote.json'], OVER_ALL],
   ['a page object', ['e2e/src/pages/account.ts'], 'all'],
   ['the shell, and words', ['shell/src/main.tsx', 'README.md'], 'all'],
@@ -82,18 +99,43 @@ describe('the unit tests of a change', () => {
     expect(unitTestsOf({ since: '', files }, folder)).toEqual([...files, ...readers]);
   });
 
-  test.each(['package-lock.json', 'jest.config.mjs', 'shared/contracts/src/a.ts', 'shared/testing/src/jest/a.mjs'])(
-    'are all when %s differs, for what stands on it is not told by imports',
-    (file) => {
-      expect(unitTestsOf({ since: '', files: ['README.md', file] }, folder)).toBe('all');
-    },
-  );
+  test.each([
+    'package-lock.json',
+    'jest.config.mjs',
+    'shared/tooling/bin/bundle-for-tests.mjs',
+    'shared/contracts/src/a.ts',
+    'shared/testing/src/jest/a.mjs',
+  ])('are all when %s differs, for what stands on it is not told by imports', (file) => {
+    expect(unitTestsOf({ since: '', files: ['README.md', file] }, folder)).toBe('all');
+  });
 
   test.each([
     ['deploy/README.md', ['bench/src/deploy/containers.test.ts', 'bench/src/nginx/example.test.ts']],
     ['remote-public/src/features/a.ur.json', ['remote-public/src/texts.test.ts']],
   ])('are those that read %s by its place, too', (file, readers) => {
     expect(unitTestsOf({ since: '', files: [file] }, folder)).toEqual([file, ofProject, ...readers]);
+  });
+
+  test.each([
+    ['shell/src/main.tsx', ['site/src/built-shell.test.ts', 'site/src/parts.test.ts']],
+    ['site/src/rendering/render-worker.ts', ['site/src/server.test.ts', 'site/src/pages/caching.test.ts']],
+    ['site/src/watchdog/watchdog.browser.ts', ['site/src/watchdog/watchdog.test.ts']],
+    ['api/src/server.ts', ['api/src/mail/killed.test.ts', 'shared/tooling/src/running/api-stopping.test.ts']],
+    ['release/src/cli/main.ts', ['release/src/cli/main.test.ts', 'shared/tooling/src/commands/release.test.ts']],
+    ['release/RUNBOOK.md', ['release/src/cli/runbook.test.ts']],
+    ['shared/ui/CHANGELOG.md', ['shared/tooling/src/packing/published-document.test.ts']],
+    ['shared/tooling/bin/release.mjs', ['shared/tooling/src/commands/release.test.ts']],
+    ['shared/ui/src/tokens.css', ['shared/ui/src/tokens.test.ts', 'shared/ui/src/antd/theme.test.ts']],
+    [
+      'remote-public/src/common/carousel/carousel.module.css',
+      ['remote-public/src/common/carousel/swiper-options.test.ts'],
+    ],
+    [
+      'remote-dashboard/src/features/moderation/moderation.module.css',
+      ['remote-dashboard/src/features/moderation/line-breaks.test.tsx'],
+    ],
+  ])('of this project are those that compile or read %s', (file, readers) => {
+    expect(unitTestsOf({ since: '', files: [file] }, root)).toEqual(expect.arrayContaining(readers));
   });
 
   test('are not all for a test of such a package', () => {

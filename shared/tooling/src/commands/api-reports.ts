@@ -7,7 +7,7 @@ export function run(): Promise<number> {
   for (const line of refused) console.error(line);
   if (refused.length === 0) return Promise.resolve(0);
   console.error(
-    '\nReleases of other apps rely on these. Keep what is there and add to it, or raise CONTRACT_VERSION in shared/contracts.',
+    '\nReleases of other apps rely on these. Keep what is there and add to it, or raise the number that is named, in shared/contracts.',
   );
   return Promise.resolve(1);
 }
