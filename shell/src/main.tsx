@@ -105,7 +105,10 @@ async function loadRendered(section: RouteHandle): Promise<PageModule> {
 }
 
 /** Starts to take over what the server has drawn. Undefined when the browser has to draw the page itself. */
-async function takeOver({ loaderData, errors }: PageData, matched: RouteObject[]): Promise<FirstPage | undefined> {
+async function prepareHydration(
+  { loaderData, errors }: PageData,
+  matched: RouteObject[],
+): Promise<FirstPage | undefined> {
   const sections = matched.flatMap(({ id = '', handle }) =>
     handle && id in { ...loaderData, ...errors } ? [handle as RouteHandle] : [],
   );
@@ -138,7 +141,7 @@ async function start(root: HTMLElement) {
   }
   const matched = (matchRoutes(routes, location) ?? []).map(({ route }) => route);
   const whole = { ...site, composition: await withEarlierLinks(composition) };
-  const firstPage = pageData ? await takeOver(pageData, matched) : undefined;
+  const firstPage = pageData ? await prepareHydration(pageData, matched) : undefined;
   giveFirstPageItsKey();
   const router = createBrowserRouter(
     routes,

@@ -20,9 +20,9 @@ export interface DevelopMeasurement {
 }
 
 const APP = 'remote-auth';
-const PAGE = `${APP}/src/features/sign-in/sign-in.page.tsx`;
+const PAGE = `${APP}/src/features/login/login.page.tsx`;
 /** Of a page itself Vite would load the page anew: it exports more than components. */
-const FILE = `${APP}/src/parts/auth-page.tsx`;
+const FILE = `${APP}/src/common/auth-page.tsx`;
 const HEADING = '{title}\n';
 const CHANGES = 20;
 const TYPED = 'ayesha@example.com';

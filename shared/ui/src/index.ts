@@ -52,7 +52,7 @@ export { Stat, type StatProps } from './data/stat.tsx';
 // Icons
 export type { IconProps } from './icons/icon.tsx';
 export * from './icons/arrows.tsx';
-export * from './icons/sign-in-marks.tsx';
+export * from './icons/provider-logos.tsx';
 export * from './icons/form-signs.tsx';
 export * from './icons/signs.tsx';
 export * from './icons/objects.tsx';

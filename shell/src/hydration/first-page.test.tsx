@@ -22,7 +22,7 @@ function Page() {
 }
 
 /** A page as the server has drawn it, taken over by a shell whose module is still on its way. */
-async function takeOver(loading: Promise<PageModule>) {
+async function hydrate(loading: Promise<PageModule>) {
   const root = document.createElement('div');
   root.innerHTML = '<nav>The site</nav><!--$--><button>Clicked <!-- -->0<!-- --> times</button><!--/$-->';
   document.body.replaceChildren(root);
@@ -61,7 +61,7 @@ async function takeOver(loading: Promise<PageModule>) {
 
 test('what the server has drawn stays while its module is on its way, and then works', async () => {
   let arrive: (page: PageModule) => void = () => undefined;
-  const { firstPage, problems } = await takeOver(
+  const { firstPage, problems } = await hydrate(
     new Promise((done) => {
       arrive = done;
     }),
@@ -78,7 +78,7 @@ test('what the server has drawn stays while its module is on its way, and then w
 
 test('a module that does not come leaves the route to its error element, and nobody waits for it', async () => {
   let fail: (error: Error) => void = () => undefined;
-  const { firstPage } = await takeOver(
+  const { firstPage } = await hydrate(
     new Promise((_done, refuse) => {
       fail = refuse;
     }),

@@ -1,8 +1,10 @@
 import type { Language } from '@rishta/contracts';
+import { LANGUAGE_PARAMETER } from '@rishta/contracts/wire';
 import { directionOf } from '@rishta/i18n';
 import type { Locale } from '@rishta/remote-sdk';
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
+import { inLanguage } from '../browser.ts';
 import { loadFont } from './load-font.ts';
 import { DEFAULT_COUNTRY, rememberedCountry, shownLanguage, type LocaleChoice } from './locale-choice.ts';
 
@@ -37,6 +39,13 @@ export function useLocaleHost(initial: Language, prepare: (language: Language) =
     root.dataset['turns'] = '';
     requestAnimationFrame(() => requestAnimationFrame(() => delete root.dataset['turns']));
   }, [language, direction]);
+
+  // After each move too. A reload, a bookmark or whoever gets the address is to come to what is shown; the router need not
+  // know, for it would load the page's data anew.
+  useEffect(() => {
+    const named = new URLSearchParams(location.search).get(LANGUAGE_PARAMETER);
+    if (named && named !== language) history.replaceState(history.state, '', inLanguage(location.href));
+  });
 
   const choose = useCallback(
     async (next: LocaleChoice) => {

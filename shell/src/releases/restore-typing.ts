@@ -4,7 +4,7 @@ import en from './restore-typing.en.json' with { type: 'json' };
 import { pageContent, putBack, type TypedText } from './typed-text.ts';
 
 /** How long the page is given to show the controls that it had, in milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 const restoreTypingTexts = defineTexts(en, {
   ur: () => import('./restore-typing.ur.json', { with: { type: 'json' } }),
@@ -26,7 +26,7 @@ export async function restoreTyping(
       if (!isHere || open.length === 0) end();
     };
     const observer = new MutationObserver(look);
-    const timer = setTimeout(end, PATIENCE);
+    const timer = setTimeout(end, TIMEOUT);
     function end() {
       clearTimeout(timer);
       observer.disconnect();

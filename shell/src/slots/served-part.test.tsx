@@ -45,7 +45,7 @@ const tree = (site: Site) => (
 );
 
 /** The page as the server has drawn it, with this in the place of the part, taken over by a browser. */
-async function takeOver(served: string, loading: Promise<AnyPart>, more: Partial<Site> = {}) {
+async function hydrate(served: string, loading: Promise<AnyPart>, more: Partial<Site> = {}) {
   const drawn = renderToString(tree(siteOf({ markPart: () => served })));
   const root = document.createElement('div');
   root.innerHTML = drawn;
@@ -73,7 +73,7 @@ beforeEach(() => {
 test('stays as it was served until its code is there, which then has the data of the server', async () => {
   let arrive!: (part: AnyPart) => void;
   const loading = new Promise<AnyPart>((done) => (arrive = done));
-  const { problems } = await takeOver(SERVED, loading);
+  const { problems } = await hydrate(SERVED, loading);
   expect(screen.getByText(/^Served/)).toBeVisible();
   await act(async () => {
     arrive(posts);
@@ -88,7 +88,7 @@ test('stays as it was served until its code is there, which then has the data of
 test('is not taken over while something in it has the focus', async () => {
   let arrive!: (part: AnyPart) => void;
   const loading = new Promise<AnyPart>((done) => (arrive = done));
-  await takeOver(SERVED, loading);
+  await hydrate(SERVED, loading);
   await userEvent.tab();
   expect(screen.getByRole('link', { name: 'more' })).toHaveFocus();
   await act(async () => {
@@ -101,7 +101,7 @@ test('is not taken over while something in it has the focus', async () => {
 });
 
 test('what the server could not draw, the browser draws with data of its own', async () => {
-  const { problems } = await takeOver('', Promise.resolve(posts));
+  const { problems } = await hydrate('', Promise.resolve(posts));
   expect(await screen.findByText('Taken over: loaded here')).toBeVisible();
   expect(loader).toHaveBeenCalledWith(expect.objectContaining({ data: { slug: 'noor' } }));
   expect(problems).toEqual([]);
@@ -109,7 +109,7 @@ test('what the server could not draw, the browser draws with data of its own', a
 
 test('what the server could not draw for want of the API waits until that is reached', async () => {
   const away = createApiConnection(false);
-  await takeOver('', Promise.resolve(posts), { subscribeToApiConnection: away.subscribe });
+  await hydrate('', Promise.resolve(posts), { subscribeToApiConnection: away.subscribe });
   expect(loader).not.toHaveBeenCalled();
   act(() => {
     away.report(true);
@@ -130,7 +130,7 @@ test.each([
     'render',
   ],
 ])('what was served stays for good when its code %s', async (_what, load, phase) => {
-  await takeOver(SERVED, load());
+  await hydrate(SERVED, load());
   expect(await screen.findByText(/^Served/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Agency' })).toBeVisible();
   expect(reportFailure).toHaveBeenCalledWith('remote-b', expect.any(Error), phase);

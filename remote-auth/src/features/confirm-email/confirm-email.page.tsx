@@ -3,10 +3,10 @@ import { buttonClass } from '@rishta/ui';
 import { useState } from 'react';
 import { MAILED_PARAMETERS } from '@rishta/contracts/mailed-pages';
 
-import { AuthPage } from '../../parts/auth-page.tsx';
-import { apiMessages } from '../../parts/api-messages.texts.ts';
-import { authTexts } from '../../parts/auth.texts.ts';
-import { DoneMessage } from '../../parts/done-message.tsx';
+import { AuthPage } from '../../common/auth-page.tsx';
+import { apiMessages } from '../../common/api-messages.texts.ts';
+import { authTexts } from '../../common/auth.texts.ts';
+import { DoneMessage } from '../../common/done-message.tsx';
 import { ConfirmForm, type ConfirmEnd } from './confirm-form.tsx';
 import { confirmEmailTexts } from './confirm-email.texts.ts';
 import { NewMail } from './new-mail.tsx';

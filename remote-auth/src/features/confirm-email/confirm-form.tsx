@@ -3,9 +3,9 @@ import type { AnswerCode } from '@rishta/contracts/codes';
 import { useApi, useTexts } from '@rishta/remote-sdk';
 import { useForm } from '@rishta/remote-sdk/forms';
 
-import { AuthForm } from '../../parts/auth-form.tsx';
-import { useAnswers } from '../../parts/use-answers.ts';
-import { useFreshAccount } from '../../parts/use-fresh-account.ts';
+import { AuthForm } from '../../common/auth-form.tsx';
+import { useAnswers } from '../../common/use-answers.ts';
+import { useFreshAccount } from '../../common/use-fresh-account.ts';
 import { confirmEmailTexts } from './confirm-email.texts.ts';
 
 const NO_FIELDS = [] as const;

@@ -4,11 +4,11 @@ import { useForm } from '@rishta/remote-sdk/forms';
 import { buttonClass, classNames } from '@rishta/ui';
 import { useState } from 'react';
 
-import { AuthForm } from '../../parts/auth-form.tsx';
-import { DoneMessage } from '../../parts/done-message.tsx';
-import { withNext } from '../../parts/next-address.ts';
-import { useAnswers } from '../../parts/use-answers.ts';
-import { useFreshAccount } from '../../parts/use-fresh-account.ts';
+import { AuthForm } from '../../common/auth-form.tsx';
+import { DoneMessage } from '../../common/done-message.tsx';
+import { withNext } from '../../common/next-address.ts';
+import { useAnswers } from '../../common/use-answers.ts';
+import { useFreshAccount } from '../../common/use-fresh-account.ts';
 import { confirmEmailTexts } from './confirm-email.texts.ts';
 import classes from './new-mail.module.css';
 

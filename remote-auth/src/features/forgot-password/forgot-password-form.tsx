@@ -3,10 +3,10 @@ import { isEmail } from '@rishta/contracts/formats';
 import { useApi, useTexts } from '@rishta/remote-sdk';
 import { useForm } from '@rishta/remote-sdk/forms';
 
-import { AuthForm } from '../../parts/auth-form.tsx';
-import { authTexts } from '../../parts/auth.texts.ts';
-import { EmailField } from '../../parts/email-field.tsx';
-import { useAnswers } from '../../parts/use-answers.ts';
+import { AuthForm } from '../../common/auth-form.tsx';
+import { authTexts } from '../../common/auth.texts.ts';
+import { EmailField } from '../../common/email-field.tsx';
+import { useAnswers } from '../../common/use-answers.ts';
 import { forgotPasswordTexts } from './forgot-password.texts.ts';
 
 const FIELDS = ['email'] as const;

@@ -1,10 +1,10 @@
 import { Link, useSearchParams, useTexts, type PageHandle } from '@rishta/remote-sdk';
 import { useRef, useState } from 'react';
 
-import { AuthPage } from '../../parts/auth-page.tsx';
-import { apiMessages } from '../../parts/api-messages.texts.ts';
-import { authTexts } from '../../parts/auth.texts.ts';
-import { nextAddress, withNext } from '../../parts/next-address.ts';
+import { AuthPage } from '../../common/auth-page.tsx';
+import { apiMessages } from '../../common/api-messages.texts.ts';
+import { authTexts } from '../../common/auth.texts.ts';
+import { nextAddress, withNext } from '../../common/next-address.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { forgotPasswordTexts } from './forgot-password.texts.ts';
 import { LinkSent } from './link-sent.tsx';

@@ -1,7 +1,7 @@
 import { useTexts } from '@rishta/remote-sdk';
 import { Button } from '@rishta/ui';
 
-import { DoneMessage } from '../../parts/done-message.tsx';
+import { DoneMessage } from '../../common/done-message.tsx';
 import { forgotPasswordTexts } from './forgot-password.texts.ts';
 
 export interface LinkSentProps {

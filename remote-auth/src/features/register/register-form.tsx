@@ -3,14 +3,15 @@ import { isEmail } from '@rishta/contracts/formats';
 import { ACCOUNT_LIMITS } from '@rishta/contracts/limits';
 import { Link, useApi, useTexts } from '@rishta/remote-sdk';
 import { PhoneField, RequiredNote, useForm } from '@rishta/remote-sdk/forms';
+import { messageOf } from '@rishta/remote-sdk/message-of';
 import { SelectField, TextField } from '@rishta/ui';
 import { useRef, useState } from 'react';
 
-import { AuthForm } from '../../parts/auth-form.tsx';
-import { AuthPasswordField } from '../../parts/auth-password-field.tsx';
-import { authTexts } from '../../parts/auth.texts.ts';
-import { EmailField } from '../../parts/email-field.tsx';
-import { useAnswers } from '../../parts/use-answers.ts';
+import { AuthForm } from '../../common/auth-form.tsx';
+import { AuthPasswordField } from '../../common/auth-password-field.tsx';
+import { authTexts } from '../../common/auth.texts.ts';
+import { EmailField } from '../../common/email-field.tsx';
+import { useAnswers } from '../../common/use-answers.ts';
 import classes from './register-form.module.css';
 import { registerTexts } from './register.texts.ts';
 import { WaysIn } from './ways-in.tsx';
@@ -75,8 +76,7 @@ export function RegisterForm({ next, onRegistered }: RegisterFormProps) {
           setIsMaybeMade(true);
           return { message: t('maybeMade') };
         }
-        const message = answer.reached ? answer.body.message : answer.message;
-        return { fields: { email: answers.say(message, 'emailExists') } };
+        return { fields: { email: answers.say(messageOf(answer), 'emailExists') } };
       }
       return answers.issuesOf(answer, FIELDS, 'registrationFailed');
     },

@@ -2,11 +2,11 @@ import { Link, useSearchParams, useTexts, type PageHandle } from '@rishta/remote
 import { formTexts } from '@rishta/remote-sdk/forms';
 import { useState } from 'react';
 
-import { AuthPage } from '../../parts/auth-page.tsx';
-import { apiMessages } from '../../parts/api-messages.texts.ts';
-import { authTexts } from '../../parts/auth.texts.ts';
-import { nextAddress, withNext } from '../../parts/next-address.ts';
-import { ProviderButtons } from '../../parts/provider-buttons.tsx';
+import { AuthPage } from '../../common/auth-page.tsx';
+import { apiMessages } from '../../common/api-messages.texts.ts';
+import { authTexts } from '../../common/auth.texts.ts';
+import { nextAddress, withNext } from '../../common/next-address.ts';
+import { ProviderButtons } from '../../common/provider-buttons.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { registerTexts } from './register.texts.ts';
 import { Registered } from './registered.tsx';

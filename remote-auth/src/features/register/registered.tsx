@@ -2,7 +2,7 @@ import { Link, useNavigate, useNavigation, useTexts } from '@rishta/remote-sdk';
 import { buttonClass } from '@rishta/ui';
 import { useEffect } from 'react';
 
-import { DoneMessage } from '../../parts/done-message.tsx';
+import { DoneMessage } from '../../common/done-message.tsx';
 import { registerTexts } from './register.texts.ts';
 
 /** How long the good news stays before the login page comes, in milliseconds. */

@@ -1,8 +1,8 @@
 import { Link, useTexts } from '@rishta/remote-sdk';
 import { buttonClass } from '@rishta/ui';
 
-import { authTexts } from '../../parts/auth.texts.ts';
-import { withNext } from '../../parts/next-address.ts';
+import { authTexts } from '../../common/auth.texts.ts';
+import { withNext } from '../../common/next-address.ts';
 import { registerTexts } from './register.texts.ts';
 
 const LOOK = buttonClass({ variant: 'secondary', fullWidth: true });

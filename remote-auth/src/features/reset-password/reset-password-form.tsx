@@ -4,11 +4,11 @@ import { useApi, useTexts } from '@rishta/remote-sdk';
 import { useForm } from '@rishta/remote-sdk/forms';
 import { useRef } from 'react';
 
-import { AuthForm } from '../../parts/auth-form.tsx';
-import { AuthPasswordField } from '../../parts/auth-password-field.tsx';
-import { authTexts } from '../../parts/auth.texts.ts';
-import { useAnswers } from '../../parts/use-answers.ts';
-import { useFreshAccount } from '../../parts/use-fresh-account.ts';
+import { AuthForm } from '../../common/auth-form.tsx';
+import { AuthPasswordField } from '../../common/auth-password-field.tsx';
+import { authTexts } from '../../common/auth.texts.ts';
+import { useAnswers } from '../../common/use-answers.ts';
+import { useFreshAccount } from '../../common/use-fresh-account.ts';
 import { resetPasswordTexts } from './reset-password.texts.ts';
 
 const FIELDS = ['password'] as const;

@@ -1,8 +1,8 @@
 import { useTexts, type PageHandle } from '@rishta/remote-sdk';
 import { useRef, useState } from 'react';
 
-import { partsTexts } from '../../parts/parts.texts.ts';
-import { Screen } from '../../parts/screen.tsx';
+import { commonTexts } from '../../common/common.texts.ts';
+import { Screen } from '../../common/screen.tsx';
 import classes from './buy-products.module.css';
 import { buyProductsTexts } from './buy-products.texts.ts';
 import { add, EMPTY_ORDER, remove } from './order.model.ts';
@@ -11,7 +11,7 @@ import { OrderPanel } from './order-panel.tsx';
 import { ProductList } from './product-list.tsx';
 import { CREDITS, PACKAGES, type Product } from './products.content.ts';
 
-export const handle: PageHandle = { texts: [buyProductsTexts, partsTexts] };
+export const handle: PageHandle = { texts: [buyProductsTexts, commonTexts] };
 
 export function Component() {
   const t = useTexts(buyProductsTexts);

@@ -2,9 +2,9 @@ import { useTexts } from '@rishta/remote-sdk';
 import { Chip, ExternalIcon, EyeIcon, MailIcon, MessengerIcon, PhoneIcon, Stat, type IconProps } from '@rishta/ui';
 import type { ComponentType } from 'react';
 
-import { Panel } from '../../parts/panel.tsx';
-import { useNumberFormat } from '../../parts/use-number-format.ts';
-import { useUrlChoice } from '../../parts/use-url-choice.ts';
+import { Panel } from '../../common/panel.tsx';
+import { useNumberFormat } from '../../common/use-number-format.ts';
+import { useUrlChoice } from '../../common/use-url-choice.ts';
 import { ANALYTICS_FILTERS, METRICS, type DashboardOverview, type Metric } from './dashboard.model.ts';
 import classes from './dashboard.module.css';
 import { dashboardTexts } from './dashboard.texts.ts';

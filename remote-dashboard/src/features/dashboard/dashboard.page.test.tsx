@@ -3,8 +3,8 @@ import { answer, renderPage, testAccount } from '@rishta/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { ready } from '../../parts/loadable.ts';
-import { NO_LISTINGS } from '../../parts/own-listings/use-own-listings.ts';
+import { ready } from '../../common/loadable.ts';
+import { NO_LISTINGS } from '../../common/own-listings/use-own-listings.ts';
 import { EMPTY_OVERVIEW, type DashboardOverview } from './dashboard.model.ts';
 import * as page from './dashboard.page.tsx';
 

@@ -1,11 +1,11 @@
 import { useSession, useTexts, type PageHandle } from '@rishta/remote-sdk';
 
-import { Loaded } from '../../parts/loaded.tsx';
-import { ready, type Loadable } from '../../parts/loadable.ts';
-import { useSummary } from '../../parts/summary/use-summary.ts';
-import { useOwnListings, type OwnListings } from '../../parts/own-listings/use-own-listings.ts';
-import { partsTexts } from '../../parts/parts.texts.ts';
-import { Screen } from '../../parts/screen.tsx';
+import { Loaded } from '../../common/loaded.tsx';
+import { ready, type Loadable } from '../../common/loadable.ts';
+import { useSummary } from '../../common/summary/use-summary.ts';
+import { useOwnListings, type OwnListings } from '../../common/own-listings/use-own-listings.ts';
+import { commonTexts } from '../../common/common.texts.ts';
+import { Screen } from '../../common/screen.tsx';
 import { AnalyticsPanel } from './analytics-panel.tsx';
 import { CreditsPanel } from './credits-panel.tsx';
 import { EMPTY_OVERVIEW, type DashboardOverview } from './dashboard.model.ts';
@@ -18,7 +18,7 @@ import { PendingPanel } from './pending-panel.tsx';
 import { RecentProfilesPanel } from './recent-profiles-panel.tsx';
 import { StepsPanel } from './steps-panel.tsx';
 
-export const handle: PageHandle = { texts: [dashboardTexts, partsTexts] };
+export const handle: PageHandle = { texts: [dashboardTexts, commonTexts] };
 
 export function Component() {
   const { summary } = useSummary();

@@ -1,17 +1,17 @@
 import { Link, useSession, useTexts } from '@rishta/remote-sdk';
 import { InfoIcon } from '@rishta/ui';
 
-import type { Loadable } from '../../parts/loadable.ts';
-import { LoginLink } from '../../parts/login-link.tsx';
-import type { OwnListings } from '../../parts/own-listings/use-own-listings.ts';
-import { partsTexts } from '../../parts/parts.texts.ts';
-import { ScreenLine } from '../../parts/screen-line.tsx';
+import type { Loadable } from '../../common/loadable.ts';
+import { LoginLink } from '../../common/login-link.tsx';
+import type { OwnListings } from '../../common/own-listings/use-own-listings.ts';
+import { commonTexts } from '../../common/common.texts.ts';
+import { ScreenLine } from '../../common/screen-line.tsx';
 import { dashboardTexts } from './dashboard.texts.ts';
 
 /** What a new member has to do first, or how it stands with the listings, in one line, and where to go on. It stands where others are asked to log in. */
 export function FirstWord({ listings }: { listings: Loadable<OwnListings> }) {
   const t = useTexts(dashboardTexts);
-  const ofParts = useTexts(partsTexts);
+  const ofCommon = useTexts(commonTexts);
   const { account } = useSession();
   // Each line has a key: it takes the place of another, whose words are not to move to where its own stand.
   if (account?.emailConfirmed === false) {
@@ -24,15 +24,15 @@ export function FirstWord({ listings }: { listings: Loadable<OwnListings> }) {
   if (listings.state === 'loading') {
     return (
       <ScreenLine key="loading" aria-busy="true">
-        {ofParts('loading')}
+        {ofCommon('loading')}
       </ScreenLine>
     );
   }
-  if (listings.state === 'failed') return <ScreenLine key="failed">{ofParts('failed')}</ScreenLine>;
+  if (listings.state === 'failed') return <ScreenLine key="failed">{ofCommon('failed')}</ScreenLine>;
   if (listings.state === 'signed-out') {
     return (
       <ScreenLine key="signed-out" icon={<InfoIcon />}>
-        <LoginLink>{ofParts('signedOut')}</LoginLink>
+        <LoginLink>{ofCommon('signedOut')}</LoginLink>
       </ScreenLine>
     );
   }
@@ -40,7 +40,7 @@ export function FirstWord({ listings }: { listings: Loadable<OwnListings> }) {
   const count = Object.values(listings.data).flat().length;
   if (count === 0) {
     return (
-      <ScreenLine key="none" icon={<InfoIcon />} link={<Link to="/AddPosting">{ofParts('addPost')}</Link>}>
+      <ScreenLine key="none" icon={<InfoIcon />} link={<Link to="/AddPosting">{ofCommon('addPost')}</Link>}>
         {t('nextListing')}
       </ScreenLine>
     );

@@ -1,8 +1,8 @@
 import { Link, useTexts } from '@rishta/remote-sdk';
 import { Stat } from '@rishta/ui';
 
-import { Panel } from '../../parts/panel.tsx';
-import { useNumberFormat } from '../../parts/use-number-format.ts';
+import { Panel } from '../../common/panel.tsx';
+import { useNumberFormat } from '../../common/use-number-format.ts';
 import { LISTING_COUNTS, type DashboardOverview } from './dashboard.model.ts';
 import classes from './dashboard.module.css';
 import { dashboardTexts } from './dashboard.texts.ts';

@@ -1,9 +1,9 @@
 import { Link, useTexts } from '@rishta/remote-sdk';
 import { Badge } from '@rishta/ui';
 
-import { Day } from '../../parts/day.tsx';
-import type { OwnListing } from '../../parts/own-listings/use-own-listings.ts';
-import { Panel } from '../../parts/panel.tsx';
+import { Day } from '../../common/day.tsx';
+import type { OwnListing } from '../../common/own-listings/use-own-listings.ts';
+import { Panel } from '../../common/panel.tsx';
 import classes from './dashboard.module.css';
 import { dashboardTexts } from './dashboard.texts.ts';
 

@@ -1,12 +1,12 @@
 import { useTexts } from '@rishta/remote-sdk';
 import { EmptyState } from '@rishta/ui';
 
-import { AddPostLink } from '../../parts/add-post-link.tsx';
-import { ready, type Loadable } from '../../parts/loadable.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { NO_LISTINGS, type OwnListings } from '../../parts/own-listings/use-own-listings.ts';
-import { Panel } from '../../parts/panel.tsx';
-import { RecordList } from '../../parts/record-list.tsx';
+import { AddPostLink } from '../../common/add-post-link.tsx';
+import { ready, type Loadable } from '../../common/loadable.ts';
+import { Loaded } from '../../common/loaded.tsx';
+import { NO_LISTINGS, type OwnListings } from '../../common/own-listings/use-own-listings.ts';
+import { Panel } from '../../common/panel.tsx';
+import { RecordList } from '../../common/record-list.tsx';
 import { dashboardTexts } from './dashboard.texts.ts';
 
 const MOST = 5;

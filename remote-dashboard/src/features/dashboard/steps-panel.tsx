@@ -2,7 +2,7 @@ import type { Account } from '@rishta/contracts';
 import { Link, useTexts } from '@rishta/remote-sdk';
 import { CheckCircleIcon, ChevronEndIcon, VisuallyHidden } from '@rishta/ui';
 
-import { Panel } from '../../parts/panel.tsx';
+import { Panel } from '../../common/panel.tsx';
 import classes from './dashboard.module.css';
 import { dashboardTexts } from './dashboard.texts.ts';
 

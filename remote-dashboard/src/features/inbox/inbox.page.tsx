@@ -4,12 +4,12 @@ import { Link, useNavigate, useSearchParams, useSession, useTexts, type PageHand
 import { buttonClass, EmptyState, Tabs } from '@rishta/ui';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-import { ListSkeleton } from '../../parts/list-skeleton.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { partsTexts } from '../../parts/parts.texts.ts';
-import { Screen } from '../../parts/screen.tsx';
-import { SessionEnded } from '../../parts/session-ended.tsx';
-import { useUrlChoice } from '../../parts/use-url-choice.ts';
+import { ListSkeleton } from '../../common/list-skeleton.tsx';
+import { Loaded } from '../../common/loaded.tsx';
+import { commonTexts } from '../../common/common.texts.ts';
+import { Screen } from '../../common/screen.tsx';
+import { SessionEnded } from '../../common/session-ended.tsx';
+import { useUrlChoice } from '../../common/use-url-choice.ts';
 import { ConversationView } from './conversation/conversation-view.tsx';
 import { useOutgoing, type Outgoing } from './conversation/use-outgoing.ts';
 import classes from './inbox.module.css';
@@ -19,7 +19,7 @@ import { useConversations } from './list/use-conversations.ts';
 
 const FOLDERS = ['inbox', 'trash'] as const satisfies readonly ConversationFolder[];
 
-export const handle: PageHandle = { texts: [inboxTexts, partsTexts] };
+export const handle: PageHandle = { texts: [inboxTexts, commonTexts] };
 
 export function Component() {
   const t = useTexts(inboxTexts);

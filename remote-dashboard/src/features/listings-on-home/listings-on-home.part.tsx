@@ -1,16 +1,16 @@
 import { Link, useTexts, type PartModule } from '@rishta/remote-sdk';
 import { buttonClass, Card, Section } from '@rishta/ui';
 
-import { AddPostLink } from '../../parts/add-post-link.tsx';
-import { Day } from '../../parts/day.tsx';
-import { StatusBadge } from '../../parts/listing-status/listing-status.tsx';
-import { listingStatusTexts } from '../../parts/listing-status/listing-status.texts.ts';
-import { partsTexts } from '../../parts/parts.texts.ts';
+import { AddPostLink } from '../../common/add-post-link.tsx';
+import { Day } from '../../common/day.tsx';
+import { StatusBadge } from '../../common/listing-status/listing-status.tsx';
+import { listingStatusTexts } from '../../common/listing-status/listing-status.texts.ts';
+import { commonTexts } from '../../common/common.texts.ts';
 import { listingsOnHomeTexts } from './listings-on-home.texts.ts';
 import { useNewestListings } from './use-newest-listings.ts';
 import classes from './listings-on-home.module.css';
 
-export const handle: PartModule['handle'] = { texts: [listingsOnHomeTexts, listingStatusTexts, partsTexts] };
+export const handle: PartModule['handle'] = { texts: [listingsOnHomeTexts, listingStatusTexts, commonTexts] };
 
 interface ListingsOnHomeProps {
   data: {

@@ -11,24 +11,24 @@ import { formTexts } from '@rishta/remote-sdk/forms';
 import { Badge, Tabs } from '@rishta/ui';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
-import { ListSkeleton } from '../../parts/list-skeleton.tsx';
-import { listingFactsTexts } from '../../parts/listing-facts/listing-facts.texts.ts';
-import { partsTexts } from '../../parts/parts.texts.ts';
-import { Screen } from '../../parts/screen.tsx';
-import { useUrlChoice } from '../../parts/use-url-choice.ts';
+import { ListSkeleton } from '../../common/list-skeleton.tsx';
+import { listingFactsTexts } from '../../common/listing-facts/listing-facts.texts.ts';
+import { commonTexts } from '../../common/common.texts.ts';
+import { Screen } from '../../common/screen.tsx';
+import { useUrlChoice } from '../../common/use-url-choice.ts';
 import { QueueList } from './lists/queue-list.tsx';
 import { TABS } from './moderation-tabs.ts';
 import classes from './moderation.module.css';
 import { moderationTexts } from './moderation.texts.ts';
 
-export const handle: PageHandle = { texts: [moderationTexts, listingFactsTexts, partsTexts, formTexts] };
+export const handle: PageHandle = { texts: [moderationTexts, listingFactsTexts, commonTexts, formTexts] };
 
 // The queue comes with the page, the rest when it is looked at.
 const Case = lazy(() => import('./case/case.tsx').then(({ Case: part }) => ({ default: part })));
-const lateLists = () => import('./lists/late-lists.ts');
-const ReportsList = lazy(() => lateLists().then(({ ReportsList: part }) => ({ default: part })));
-const PostsList = lazy(() => lateLists().then(({ PostsList: part }) => ({ default: part })));
-const SuspendedList = lazy(() => lateLists().then(({ SuspendedList: part }) => ({ default: part })));
+const lazyLists = () => import('./lists/lazy-lists.ts');
+const ReportsList = lazy(() => lazyLists().then(({ ReportsList: part }) => ({ default: part })));
+const PostsList = lazy(() => lazyLists().then(({ PostsList: part }) => ({ default: part })));
+const SuspendedList = lazy(() => lazyLists().then(({ SuspendedList: part }) => ({ default: part })));
 
 type Counts = ModerationQueue['counts'];
 
@@ -69,7 +69,7 @@ export function Component() {
 }
 
 /** Keeps the tabs while what one of them shows is on its way. */
-const late = (part: ReactNode) => <Suspense fallback={<ListSkeleton />}>{part}</Suspense>;
+const lazily = (part: ReactNode) => <Suspense fallback={<ListSkeleton />}>{part}</Suspense>;
 
 /** @param left The listing that was just left, if any: the focus goes to the tab's panel, and on to its link once that is there. */
 function Lists({ left }: { left: string }) {
@@ -96,10 +96,10 @@ function Lists({ left }: { left: string }) {
           {
             key: 'reports',
             label: label(t('reportsTab'), counts?.reports),
-            content: late(<ReportsList left={left} />),
+            content: lazily(<ReportsList left={left} />),
           },
-          { key: 'posts', label: label(t('postsTab'), counts?.posts), content: late(<PostsList />) },
-          { key: 'suspended', label: t('suspendedTab'), content: late(<SuspendedList />) },
+          { key: 'posts', label: label(t('postsTab'), counts?.posts), content: lazily(<PostsList />) },
+          { key: 'suspended', label: t('suspendedTab'), content: lazily(<SuspendedList />) },
         ]}
       />
     </div>

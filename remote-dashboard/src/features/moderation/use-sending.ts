@@ -1,7 +1,7 @@
 import { useApi, useTexts } from '@rishta/remote-sdk';
 import { createAnswers } from '@rishta/remote-sdk/forms';
 
-import { isSessionEnded } from '../../parts/is-session-ended.ts';
+import { isSessionEnded } from '../../common/is-session-ended.ts';
 import { moderationTexts } from './moderation.texts.ts';
 
 /** What is said of something that was asked for and is not known to be done. */

@@ -2,7 +2,7 @@ import { useTexts } from '@rishta/remote-sdk';
 import { Badge, Button, Card, ChevronDownIcon, classNames, SearchIcon, SelectField, TextField } from '@rishta/ui';
 import { useId, useRef, useState } from 'react';
 
-import { listingStatusTexts } from '../../parts/listing-status/listing-status.texts.ts';
+import { listingStatusTexts } from '../../common/listing-status/listing-status.texts.ts';
 import { DateFilter } from './date-filter.tsx';
 import classes from './filter-row.module.css';
 import { countFilters, FURTHER_FILTERS, TEXT_LENGTHS, type Filter } from './filters.ts';

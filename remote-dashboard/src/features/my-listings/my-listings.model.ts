@@ -1,6 +1,6 @@
 import type { ListingStatus } from '@rishta/contracts';
 
-import type { OwnListing } from '../../parts/own-listings/use-own-listings.ts';
+import type { OwnListing } from '../../common/own-listings/use-own-listings.ts';
 
 export const TABS = ['active', 'pending', 'shortlisted', 'contacted', 'matched', 'rejected'] as const;
 export const GENDERS = ['bride', 'groom'] as const;

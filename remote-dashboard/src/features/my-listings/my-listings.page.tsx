@@ -1,23 +1,23 @@
 import { useTexts, type PageHandle } from '@rishta/remote-sdk';
 import { Badge, Tabs } from '@rishta/ui';
 
-import { AddPostLink } from '../../parts/add-post-link.tsx';
-import { listingStatusTexts } from '../../parts/listing-status/listing-status.texts.ts';
-import { partsTexts } from '../../parts/parts.texts.ts';
-import { useSummary } from '../../parts/summary/use-summary.ts';
-import { Screen } from '../../parts/screen.tsx';
-import { useUrlChoice } from '../../parts/use-url-choice.ts';
+import { AddPostLink } from '../../common/add-post-link.tsx';
+import { listingStatusTexts } from '../../common/listing-status/listing-status.texts.ts';
+import { commonTexts } from '../../common/common.texts.ts';
+import { useSummary } from '../../common/summary/use-summary.ts';
+import { Screen } from '../../common/screen.tsx';
+import { useUrlChoice } from '../../common/use-url-choice.ts';
 import { FilterRow } from './filter-row.tsx';
 import { countFilters, queryOf } from './filters.ts';
 import { TABS } from './my-listings.model.ts';
 import classes from './my-listings.module.css';
 import { myListingsTexts } from './my-listings.texts.ts';
 import { OwnTab, type OwnStatus } from './own-tab.tsx';
-import { LateRelationTab, RELATION_TABS, type RelationTab } from './relations/late-relation-tab.tsx';
+import { LazyRelationTab, RELATION_TABS, type RelationTab } from './relations/lazy-relation-tab.tsx';
 import { useFilters } from './use-filters.ts';
 import { useMyListings } from './use-my-listings.ts';
 
-export const handle: PageHandle = { texts: [myListingsTexts, listingStatusTexts, partsTexts] };
+export const handle: PageHandle = { texts: [myListingsTexts, listingStatusTexts, commonTexts] };
 
 export function Component() {
   const t = useTexts(myListingsTexts);
@@ -43,7 +43,7 @@ export function Component() {
   const others = (key: RelationTab) => ({
     key,
     label: <TabLabel name={t(`${key}Tab`)} count={counts?.[key]} />,
-    content: <LateRelationTab key={key} tab={key} filters={filters} onChanged={recount} />,
+    content: <LazyRelationTab key={key} tab={key} filters={filters} onChanged={recount} />,
   });
 
   return (

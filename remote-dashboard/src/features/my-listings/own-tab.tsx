@@ -3,14 +3,14 @@ import { useTexts } from '@rishta/remote-sdk';
 import { passFocusOn } from '@rishta/remote-sdk/pass-focus-on';
 import { Button, EmptyState, VisuallyHidden } from '@rishta/ui';
 
-import { AddPostLink } from '../../parts/add-post-link.tsx';
-import { ListSkeleton } from '../../parts/list-skeleton.tsx';
-import type { Loadable } from '../../parts/loadable.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import type { LoadedListings } from '../../parts/own-listings/use-own-listings.ts';
-import { LateConsentDialog } from './consent/late-consent-dialog.tsx';
-import { LateListings } from './late-listings.tsx';
-import { LateCloseDialog } from './late-close-dialog.tsx';
+import { AddPostLink } from '../../common/add-post-link.tsx';
+import { ListSkeleton } from '../../common/list-skeleton.tsx';
+import type { Loadable } from '../../common/loadable.ts';
+import { Loaded } from '../../common/loaded.tsx';
+import type { LoadedListings } from '../../common/own-listings/use-own-listings.ts';
+import { LazyConsentDialog } from './consent/lazy-consent-dialog.tsx';
+import { LazyListings } from './lazy-listings.tsx';
+import { LazyCloseDialog } from './lazy-close-dialog.tsx';
 import classes from './my-listings.module.css';
 import { myListingsTexts } from './my-listings.texts.ts';
 import { useFocusAfterPress } from './use-focus-after-press.ts';
@@ -69,7 +69,7 @@ export function OwnTab({ status, found, isFiltered, isCurrent, onClear, onChange
           return (
             <>
               {listings[status].length > 0 ? (
-                <LateListings listings={listings[status]} actions={actions} />
+                <LazyListings listings={listings[status]} actions={actions} />
               ) : (
                 <EmptyState title={t(NOTHING[status])} action={<AddPostLink name="addProfile" />}>
                   {t('ownHint')}
@@ -78,15 +78,15 @@ export function OwnTab({ status, found, isFiltered, isCurrent, onClear, onChange
               {others.length > 0 && (
                 <section className={classes.others} aria-label={t('others')}>
                   <h2>{t('others')}</h2>
-                  <LateListings listings={others} actions={actions} />
+                  <LazyListings listings={others} actions={actions} />
                 </section>
               )}
             </>
           );
         }}
       </Loaded>
-      <LateCloseDialog actions={actions} />
-      <LateConsentDialog actions={actions} onChanged={onChanged} />
+      <LazyCloseDialog actions={actions} />
+      <LazyConsentDialog actions={actions} onChanged={onChanged} />
     </div>
   );
 }

@@ -20,6 +20,8 @@ interface Opened {
   tab?: string;
   /** What the API says to each action. */
   refusal?: string;
+  /** Of the refusal. */
+  status?: number;
   /** It does what it is asked to, and its answers are lost. */
   isLost?: boolean;
   /** After that nothing is answered any more. */
@@ -31,7 +33,7 @@ interface Opened {
 /** The page on a phone, with an API that keeps what is asked of it. */
 async function open(
   listings: ReturnType<typeof listing>[],
-  { tab = '', refusal = '', isLost = false, isAway = false, held }: Opened = {},
+  { tab = '', refusal = '', status = 409, isLost = false, isAway = false, held }: Opened = {},
 ) {
   let stored = listings;
   let hasActed = false;
@@ -54,7 +56,7 @@ async function open(
         );
         return answer(200, { success: true, message: '', data: { listings: stored, counts, next: null } });
       }
-      if (refusal) return answer(409, { success: false, message: refusal });
+      if (refusal) return answer(status, { success: false, message: refusal });
       const [, , id, action = ''] = path.split('/');
       if (action === 'refresh') await held;
       stored = stored.map((each) =>
@@ -106,8 +108,8 @@ test('what is paused goes below what is active, with true counts and a word abou
   expect(await screen.findByRole('tab', { name: 'Active Profiles 1' })).toBeVisible();
 });
 
-test('a refusal is said in the words of the API', async () => {
-  const { host } = await open([listing('active')], { refusal: 'You can refresh it again in 3 hours.' });
+test.each([409, 503])('a refusal is said in the words of the API (%d)', async (status) => {
+  const { host } = await open([listing('active')], { refusal: 'You can refresh it again in 3 hours.', status });
   await userEvent.click((await actionsOf('A listing that is active')).getByRole('button', { name: 'Refresh' }));
   expect(host.shown).toEqual([{ id: 'listing-action', tone: 'error', text: 'You can refresh it again in 3 hours.' }]);
 });

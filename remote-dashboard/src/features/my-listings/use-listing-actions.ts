@@ -1,4 +1,5 @@
 import { useApi, useNotices, useTexts } from '@rishta/remote-sdk';
+import { messageOf } from '@rishta/remote-sdk/message-of';
 import type { ListingEnding, ListingSummary } from '@rishta/contracts';
 import { useState } from 'react';
 
@@ -37,7 +38,7 @@ export function useListingActions(onDone: () => void): ListingActions {
     const answer = await api.send<ListingSummary>('POST', `/listings/${id}/${action}`, body, { authenticated: true });
     setBusy((before) => new Set([...before].filter((each) => each !== id)));
     const isDone = answer.reached && answer.ok;
-    const text = (answer.reached && answer.body.message) || t('actionFailed');
+    const text = messageOf(answer) || t('actionFailed');
     notices.show({ id: 'listing-action', tone: isDone ? 'success' : 'error', text });
     // Also after a refusal, since the listing is not what it was when it was shown, and after an answer that was lost.
     onDone();

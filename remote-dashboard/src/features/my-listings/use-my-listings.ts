@@ -1,14 +1,14 @@
 import { useApi, useSession } from '@rishta/remote-sdk';
 import { useEffect, useState } from 'react';
 
-import { ready, type Loadable } from '../../parts/loadable.ts';
+import { ready, type Loadable } from '../../common/loadable.ts';
 import {
   loadOwnListings,
   NO_COUNTS,
   NO_LISTINGS,
   type LoadedListings,
-} from '../../parts/own-listings/use-own-listings.ts';
-import { preloadListings } from './late-listings.tsx';
+} from '../../common/own-listings/use-own-listings.ts';
+import { preloadListings } from './lazy-listings.tsx';
 
 const NOTHING: LoadedListings = { listings: NO_LISTINGS, counts: NO_COUNTS };
 

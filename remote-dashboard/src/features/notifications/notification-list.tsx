@@ -1,8 +1,8 @@
 import { Link, useTexts } from '@rishta/remote-sdk';
 import { Alert, Badge, Button } from '@rishta/ui';
 
-import { Day } from '../../parts/day.tsx';
-import { useFirstOfMore } from '../../parts/use-first-of-more.ts';
+import { Day } from '../../common/day.tsx';
+import { useFirstOfMore } from '../../common/use-first-of-more.ts';
 import { wordsOf } from './kinds.ts';
 import classes from './notification-list.module.css';
 import { notificationsTexts } from './notifications.texts.ts';

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import * as frame from '../../frame/dashboard.frame.tsx';
-import { tellUnread } from '../../parts/unread/unread.ts';
+import { tellUnread } from '../../common/unread/unread.ts';
 import * as page from './notifications.page.tsx';
 
 const told = (id: string, kind: string, isRead = false) => ({

@@ -2,15 +2,15 @@ import { NOTIFICATION_LIMITS } from '@rishta/contracts/limits';
 import { Link, useTexts, type PageHandle } from '@rishta/remote-sdk';
 import { EmptyState } from '@rishta/ui';
 
-import { ListSkeleton } from '../../parts/list-skeleton.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { partsTexts } from '../../parts/parts.texts.ts';
-import { Screen } from '../../parts/screen.tsx';
+import { ListSkeleton } from '../../common/list-skeleton.tsx';
+import { Loaded } from '../../common/loaded.tsx';
+import { commonTexts } from '../../common/common.texts.ts';
+import { Screen } from '../../common/screen.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { notificationsTexts } from './notifications.texts.ts';
 import { useNotifications } from './use-notifications.ts';
 
-export const handle: PageHandle = { texts: [notificationsTexts, partsTexts] };
+export const handle: PageHandle = { texts: [notificationsTexts, commonTexts] };
 
 export function Component() {
   const t = useTexts(notificationsTexts);

@@ -2,8 +2,8 @@ import type { Notification, NotificationPage, ReadNotificationsBody, UnreadNotif
 import { useApi, useSession, type ApiClient } from '@rishta/remote-sdk';
 import { useEffect, useState } from 'react';
 
-import { ready, type Loadable } from '../../parts/loadable.ts';
-import { tellUnread } from '../../parts/unread/unread.ts';
+import { ready, type Loadable } from '../../common/loadable.ts';
+import { tellUnread } from '../../common/unread/unread.ts';
 
 export interface Notifications {
   all: readonly Notification[];

@@ -1,7 +1,7 @@
 import { renderPage } from '@rishta/remote-sdk/testing';
 import { screen } from '@testing-library/react';
 
-import { ready } from '../../parts/loadable.ts';
+import { ready } from '../../common/loadable.ts';
 import * as page from './order-history.page.tsx';
 
 it('says that there is nothing yet', async () => {

@@ -1,21 +1,21 @@
 import { Link, useTexts, type PageHandle } from '@rishta/remote-sdk';
 import { buttonClass, EmptyState } from '@rishta/ui';
 
-import { ListSkeleton } from '../../parts/list-skeleton.tsx';
-import { ready, type Loadable } from '../../parts/loadable.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { partsTexts } from '../../parts/parts.texts.ts';
-import { RecordList, type RecordEntry } from '../../parts/record-list.tsx';
-import { Screen } from '../../parts/screen.tsx';
+import { ListSkeleton } from '../../common/list-skeleton.tsx';
+import { ready, type Loadable } from '../../common/loadable.ts';
+import { Loaded } from '../../common/loaded.tsx';
+import { commonTexts } from '../../common/common.texts.ts';
+import { RecordList, type RecordEntry } from '../../common/record-list.tsx';
+import { Screen } from '../../common/screen.tsx';
 import { orderHistoryTexts } from './order-history.texts.ts';
 
-export const handle: PageHandle = { texts: [orderHistoryTexts, partsTexts] };
+export const handle: PageHandle = { texts: [orderHistoryTexts, commonTexts] };
 
 export const Component = () => <OrderHistoryScreen orders={ready([])} />;
 
 export function OrderHistoryScreen({ orders }: { orders: Loadable<readonly RecordEntry[]> }) {
   const t = useTexts(orderHistoryTexts);
-  const ofParts = useTexts(partsTexts);
+  const ofCommon = useTexts(commonTexts);
   return (
     <Screen title={t('title')}>
       <Loaded from={orders} skeleton={<ListSkeleton />}>
@@ -24,7 +24,7 @@ export function OrderHistoryScreen({ orders }: { orders: Loadable<readonly Recor
             <RecordList records={records} />
           ) : (
             <EmptyState
-              title={ofParts('noRecord')}
+              title={ofCommon('noRecord')}
               action={
                 <Link to="/BuyProducts" className={buttonClass({ variant: 'secondary' })}>
                   {t('buyProducts')}

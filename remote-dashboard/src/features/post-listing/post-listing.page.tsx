@@ -1,22 +1,22 @@
 import { useTexts, type PageHandle } from '@rishta/remote-sdk';
 import { EmptyState } from '@rishta/ui';
 
-import { AddPostLink } from '../../parts/add-post-link.tsx';
-import { ListSkeleton } from '../../parts/list-skeleton.tsx';
-import { ready, type Loadable } from '../../parts/loadable.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { partsTexts } from '../../parts/parts.texts.ts';
-import { RecordList, type RecordEntry } from '../../parts/record-list.tsx';
-import { Screen } from '../../parts/screen.tsx';
+import { AddPostLink } from '../../common/add-post-link.tsx';
+import { ListSkeleton } from '../../common/list-skeleton.tsx';
+import { ready, type Loadable } from '../../common/loadable.ts';
+import { Loaded } from '../../common/loaded.tsx';
+import { commonTexts } from '../../common/common.texts.ts';
+import { RecordList, type RecordEntry } from '../../common/record-list.tsx';
+import { Screen } from '../../common/screen.tsx';
 import { postListingTexts } from './post-listing.texts.ts';
 
-export const handle: PageHandle = { texts: [postListingTexts, partsTexts] };
+export const handle: PageHandle = { texts: [postListingTexts, commonTexts] };
 
 export const Component = () => <PostListingScreen drafts={ready([])} />;
 
 export function PostListingScreen({ drafts }: { drafts: Loadable<readonly RecordEntry[]> }) {
   const t = useTexts(postListingTexts);
-  const ofParts = useTexts(partsTexts);
+  const ofCommon = useTexts(commonTexts);
   return (
     <Screen title={t('title')} actions={drafts.state === 'ready' && drafts.data.length > 0 && <AddPostLink />}>
       <Loaded from={drafts} skeleton={<ListSkeleton />}>
@@ -24,7 +24,7 @@ export function PostListingScreen({ drafts }: { drafts: Loadable<readonly Record
           records.length > 0 ? (
             <RecordList records={records} />
           ) : (
-            <EmptyState title={ofParts('noRecord')} action={<AddPostLink />}>
+            <EmptyState title={ofCommon('noRecord')} action={<AddPostLink />}>
               {t('hint')}
             </EmptyState>
           )

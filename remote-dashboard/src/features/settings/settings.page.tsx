@@ -2,21 +2,21 @@ import { useTexts, type PageHandle } from '@rishta/remote-sdk';
 import { formTexts } from '@rishta/remote-sdk/forms';
 import { Card, Tabs } from '@rishta/ui';
 
-import { partsTexts } from '../../parts/parts.texts.ts';
-import { Screen } from '../../parts/screen.tsx';
-import { useUrlChoice } from '../../parts/use-url-choice.ts';
-import { LateAccountStanding, LateAccountTab } from './account/late-account-tab.tsx';
+import { commonTexts } from '../../common/common.texts.ts';
+import { Screen } from '../../common/screen.tsx';
+import { useUrlChoice } from '../../common/use-url-choice.ts';
+import { LazyAccountStanding, LazyAccountTab } from './account/lazy-account-tab.tsx';
 import { ChangePasswordForm } from './change-password/change-password-form.tsx';
 import { useChangePassword } from './change-password/use-change-password.ts';
 import { PreferencesForm } from './preferences/preferences-form.tsx';
 import { usePreferences } from './preferences/use-preferences.ts';
-import { LateSafetyTab } from './safety/late-safety-tab.tsx';
-import { LateSearchesTab } from './saved-searches/late-searches-tab.tsx';
+import { LazySafetyTab } from './safety/lazy-safety-tab.tsx';
+import { LazySearchesTab } from './saved-searches/lazy-searches-tab.tsx';
 import { settingsTexts } from './settings.texts.ts';
 import { useUserSettings } from './user-settings/use-user-settings.ts';
 import { UserSettingsForm } from './user-settings/user-settings-form.tsx';
 
-export const handle: PageHandle = { texts: [settingsTexts, partsTexts, formTexts] };
+export const handle: PageHandle = { texts: [settingsTexts, commonTexts, formTexts] };
 
 const TABS = ['user', 'preferences', 'password', 'searches', 'safety', 'account'] as const;
 
@@ -28,7 +28,7 @@ export function Component() {
   const password = useChangePassword();
   return (
     <Screen title={t('title')}>
-      <LateAccountStanding />
+      <LazyAccountStanding />
       <Card padding="large">
         <Tabs
           label={t('title')}
@@ -38,9 +38,9 @@ export function Component() {
             { key: 'user', label: t('userSettings'), content: <UserSettingsForm form={userSettings} /> },
             { key: 'preferences', label: t('preferences'), content: <PreferencesForm form={preferences} /> },
             { key: 'password', label: t('changePassword'), content: <ChangePasswordForm form={password} /> },
-            { key: 'searches', label: t('searches'), content: <LateSearchesTab /> },
-            { key: 'safety', label: t('safety'), content: <LateSafetyTab /> },
-            { key: 'account', label: t('account'), content: <LateAccountTab /> },
+            { key: 'searches', label: t('searches'), content: <LazySearchesTab /> },
+            { key: 'safety', label: t('safety'), content: <LazySafetyTab /> },
+            { key: 'account', label: t('account'), content: <LazyAccountTab /> },
           ]}
         />
       </Card>

@@ -1,7 +1,7 @@
 import { answer, renderPage, testAccount } from '@rishta/remote-sdk/testing';
 import { screen, within } from '@testing-library/react';
 
-import { tellUnread } from '../../parts/unread/unread.ts';
+import { tellUnread } from '../../common/unread/unread.ts';
 import * as part from './unread-in-header.part.tsx';
 
 const page = { Component: part.Component, handle: { texts: part.handle?.texts ?? [] } };

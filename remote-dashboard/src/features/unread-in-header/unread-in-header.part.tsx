@@ -2,9 +2,9 @@ import { Link, useTexts, type PartModule } from '@rishta/remote-sdk';
 import { BellIcon, classNames, iconButtonClass, VisuallyHidden } from '@rishta/ui';
 
 import { frameTexts } from '../../frame/frame.texts.ts';
-import { NOTIFICATIONS } from '../../parts/unread/notifications-link.ts';
-import { UnreadCount } from '../../parts/unread/unread-count.tsx';
-import { useUnreadWords } from '../../parts/unread/unread-words.ts';
+import { NOTIFICATIONS } from '../../common/unread/notifications-link.ts';
+import { UnreadCount } from '../../common/unread/unread-count.tsx';
+import { useUnreadWords } from '../../common/unread/unread-words.ts';
 import classes from './unread-in-header.module.css';
 
 export const handle: PartModule['handle'] = { texts: [frameTexts] };

@@ -2,7 +2,7 @@ import { answer, renderPage, testAccount } from '@rishta/remote-sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { tellUnread } from '../../parts/unread/unread.ts';
+import { tellUnread } from '../../common/unread/unread.ts';
 import * as frame from '../dashboard.frame.tsx';
 
 const page = { Component: () => <h1>Page</h1> };

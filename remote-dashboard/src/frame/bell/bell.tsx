@@ -1,9 +1,9 @@
 import { NavLink, useTexts } from '@rishta/remote-sdk';
 import { BellIcon, VisuallyHidden } from '@rishta/ui';
 
-import { NOTIFICATIONS } from '../../parts/unread/notifications-link.ts';
-import { UnreadCount } from '../../parts/unread/unread-count.tsx';
-import { useUnreadWords } from '../../parts/unread/unread-words.ts';
+import { NOTIFICATIONS } from '../../common/unread/notifications-link.ts';
+import { UnreadCount } from '../../common/unread/unread-count.tsx';
+import { useUnreadWords } from '../../common/unread/unread-words.ts';
 import { frameTexts } from '../frame.texts.ts';
 import classes from './bell.module.css';
 

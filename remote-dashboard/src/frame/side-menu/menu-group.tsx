@@ -4,7 +4,7 @@ import { useMediaQuery } from '@rishta/ui/media';
 import { useId, useState } from 'react';
 
 import { frameTexts } from '../frame.texts.ts';
-import { isAt } from '../../parts/is-at.ts';
+import { isAt } from '../../common/is-at.ts';
 import type { MenuItem } from './menu-items.ts';
 import classes from './side-menu.module.css';
 

@@ -10,8 +10,8 @@ import {
 } from '@rishta/ui';
 import type { ComponentType } from 'react';
 
-import { isAt } from '../../parts/is-at.ts';
-import { NOTIFICATIONS } from '../../parts/unread/notifications-link.ts';
+import { isAt } from '../../common/is-at.ts';
+import { NOTIFICATIONS } from '../../common/unread/notifications-link.ts';
 import type { frameTexts } from '../frame.texts.ts';
 
 type Label = keyof ReturnType<typeof frameTexts.catalog>;

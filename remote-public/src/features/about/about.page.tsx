@@ -2,10 +2,10 @@ import { Link, useLoaderData, useTexts, type PageHandle, type PageLoaderArgs } f
 import { buttonClass, Section } from '@rishta/ui';
 
 import { claimsTexts } from '../../content/claims.texts.ts';
-import { FeatureList } from '../../parts/feature-list/feature-list.tsx';
-import { preloadDrawings } from '../../parts/drawings/drawings.tsx';
-import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
-import { sampleMarkTexts } from '../../parts/sample-mark/sample-mark.texts.ts';
+import { FeatureList } from '../../common/feature-list/feature-list.tsx';
+import { preloadDrawings } from '../../common/drawings/drawings.tsx';
+import { PageIntro } from '../../common/page-intro/page-intro.tsx';
+import { sampleMarkTexts } from '../../common/sample-mark/sample-mark.texts.ts';
 import { aboutTexts } from './about.texts.ts';
 import { Testimonials } from './testimonials.tsx';
 import classes from './about.module.css';

@@ -1,9 +1,9 @@
 import { useTexts } from '@rishta/remote-sdk';
 import { Card, Section } from '@rishta/ui';
 
-import { Portrait } from '../../parts/drawings/drawings.tsx';
+import { Portrait } from '../../common/drawings/drawings.tsx';
 import { useLocalized } from '../../content/localized.ts';
-import { SampleMark } from '../../parts/sample-mark/sample-mark.tsx';
+import { SampleMark } from '../../common/sample-mark/sample-mark.tsx';
 import { aboutTexts } from './about.texts.ts';
 import { testimonials } from './testimonials.content.ts';
 import classes from './about.module.css';

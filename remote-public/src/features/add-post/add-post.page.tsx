@@ -3,7 +3,7 @@ import { formTexts } from '@rishta/remote-sdk/forms';
 import { Container } from '@rishta/ui';
 import { useState } from 'react';
 
-import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
+import { PageIntro } from '../../common/page-intro/page-intro.tsx';
 import { addPostTexts } from './add-post.texts.ts';
 import { ListingForm } from './listing-form.tsx';
 import classes from './add-post.module.css';

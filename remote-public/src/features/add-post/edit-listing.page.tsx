@@ -2,8 +2,8 @@ import { Link, useParams, useTexts, type PageHandle } from '@rishta/remote-sdk';
 import { passFocusOn } from '@rishta/remote-sdk/pass-focus-on';
 import { Alert, Button, buttonClass, Container, EmptyState } from '@rishta/ui';
 
-import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
-import { Waiting, WindowHigh } from '../../parts/window-high/window-high.tsx';
+import { PageIntro } from '../../common/page-intro/page-intro.tsx';
+import { Waiting, WindowHigh } from '../../common/window-high/window-high.tsx';
 import { editTexts } from './edit/edit.texts.ts';
 import { useOwnListing } from './edit/own-listing.ts';
 import { useLoginAddress } from './login-address.ts';

@@ -35,12 +35,12 @@ export function ListingForm({ title, own, onPosted, onAnew, isAnew, onReload }: 
     setPosted(listing);
     onPosted?.();
   });
-  const { form, step, goTo, draft, late } = post;
+  const { form, step, goTo, draft, lazy } = post;
   const heading = useStepFocus(post, isAnew);
   const before = STEPS[STEPS.indexOf(step) - 1];
-  if (posted && late) {
+  if (posted && lazy) {
     return (
-      <late.Posted
+      <lazy.Posted
         listing={posted}
         isEdited={own !== undefined}
         isRepresented={post.texts.postedBy === 'bureau'}
@@ -48,7 +48,7 @@ export function ListingForm({ title, own, onPosted, onAnew, isAnew, onReload }: 
       />
     );
   }
-  const Late = step === 'who' ? undefined : late?.LATE_STEPS[step];
+  const LazyStep = step === 'who' ? undefined : lazy?.steps[step];
   return (
     <form {...form.props} aria-label={title} className={classes.form} onFocus={post.prepare}>
       {!own && <SessionLine isSaidElsewhere={post.remedy === 'login'} />}
@@ -60,12 +60,18 @@ export function ListingForm({ title, own, onPosted, onAnew, isAnew, onReload }: 
         </h2>
         {step !== 'preview' && <RequiredNote className={classes.note} />}
         <div key={`${step} ${post.revision}`} className={classes.fields}>
-          {step === 'who' ? <WhoStep post={post} /> : Late ? <Late post={post} /> : <Spinner label={t('loading')} />}
+          {step === 'who' ? (
+            <WhoStep post={post} />
+          ) : LazyStep ? (
+            <LazyStep post={post} />
+          ) : (
+            <Spinner label={t('loading')} />
+          )}
         </div>
       </Card>
       <div ref={form.messageRef} tabIndex={-1}>
-        {form.message !== undefined && late && (
-          <late.SubmitMessage message={form.message} remedy={post.remedy} onReload={onReload} />
+        {form.message !== undefined && lazy && (
+          <lazy.SubmitMessage message={form.message} remedy={post.remedy} onReload={onReload} />
         )}
       </div>
       <div className={classes.foot}>
@@ -79,7 +85,7 @@ export function ListingForm({ title, own, onPosted, onAnew, isAnew, onReload }: 
         </SubmitButton>
         <DraftBar
           draft={draft}
-          late={late}
+          lazy={lazy}
           isBlank={post.isUnchanged}
           onDiscard={() => {
             goTo(STEPS[0]);
@@ -87,7 +93,7 @@ export function ListingForm({ title, own, onPosted, onAnew, isAnew, onReload }: 
           }}
         />
       </div>
-      {late && <late.OtherDraft draft={draft} version={own?.version} />}
+      {lazy && <lazy.OtherDraft draft={draft} version={own?.version} />}
     </form>
   );
 }

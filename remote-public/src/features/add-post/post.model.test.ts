@@ -1,8 +1,8 @@
 import type { Listing } from '@rishta/contracts';
 
 import { textsOf } from './edit/texts-of.ts';
-import { ageOf } from './late/age.ts';
-import { bodyOf, isWrongAge, withWholeNumbers, wrongFields } from './late/checks.ts';
+import { ageOf } from './lazy/age.ts';
+import { bodyOf, isWrongAge, withWholeNumbers, wrongFields } from './lazy/checks.ts';
 import { EMPTY_TEXTS, FIELDS, fieldsOf, isBlank, postersFor, stepOf, STEPS, type PostTexts } from './post.model.ts';
 
 const complete: PostTexts = {

@@ -6,9 +6,9 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import type { Draft, DraftPicture } from './draft/draft-store.ts';
 import { useDraft, type DraftKeeper } from './draft/use-draft.ts';
-import { loadLate, type Late } from './late/load-late.ts';
-import type { Remedy } from './late/problems.ts';
-import { useLate } from './late/use-late.ts';
+import { loadLazy, type Lazy } from './lazy/load-lazy.ts';
+import type { Remedy } from './lazy/problems.ts';
+import { useLazy } from './lazy/use-lazy.ts';
 import type { Picture, PictureTray } from './pictures/picture-tray.ts';
 import {
   EMPTY_TEXTS,
@@ -40,7 +40,7 @@ export interface Post {
   step: Step;
   goTo: (step: Step) => void;
   /** Absent until somebody has to do with the form. */
-  late: Late | undefined;
+  lazy: Lazy | undefined;
   prepare: () => void;
   /** What is written and chosen, on all steps; another `revision` means that it was put there in one go. */
   texts: PostTexts;
@@ -76,8 +76,8 @@ export function usePost(own: OwnListing | undefined, onPosted: (listing: Listing
   const api = useApi();
   const session = useSession();
   const [step, goTo] = useStep();
-  const [late, askForLate] = useLate(() => loadLate(api, own));
-  const tray = late?.tray;
+  const [lazy, askForLazy] = useLazy(() => loadLazy(api, own));
+  const tray = lazy?.tray;
   const pictures = useSyncExternalStore(tray?.subscribe ?? noTray, tray?.pictures ?? noPictures, noPictures);
   const [begun] = useState<Pick<Draft, 'texts' | 'pin'>>(own ?? EMPTY);
   const [revision, setRevision] = useState(0);
@@ -122,7 +122,7 @@ export function usePost(own: OwnListing | undefined, onPosted: (listing: Listing
       };
     },
     revision: present,
-    prepare: askForLate,
+    prepare: askForLazy,
     show: (kept) => {
       const shown = kept ?? EMPTY;
       setRevision((before) => before + 1);
@@ -130,7 +130,7 @@ export function usePost(own: OwnListing | undefined, onPosted: (listing: Listing
       setTexts({ ...EMPTY_TEXTS, ...shown.texts });
       setEmailTouched(own !== undefined);
       setPin(shown.pin);
-      void askForLate().then((here) => here.tray.replace(shown.pictures));
+      void askForLazy().then((here) => here.tray.replace(shown.pictures));
       attempt.current = shown.attempt;
     },
   });
@@ -142,7 +142,7 @@ export function usePost(own: OwnListing | undefined, onPosted: (listing: Listing
 
   /** What is wrong on this step; on the last one, on all of them. */
   function judge(): Messages {
-    const wrong = late?.problemsOf({ texts, pin, posters }, language) ?? {};
+    const wrong = lazy?.problemsOf({ texts, pin, posters }, language) ?? {};
     const judged = step === LAST ? FIELDS : fieldsOf(step);
     return Object.fromEntries(Object.entries(wrong).filter(([field]) => judged.includes(field as Field)));
   }
@@ -150,7 +150,7 @@ export function usePost(own: OwnListing | undefined, onPosted: (listing: Listing
   async function send(_: PostTexts, signal: AbortSignal): Promise<Issues<Field> | undefined> {
     setRemedy(undefined);
     if (step !== LAST) return goOn();
-    const { handIn, tray: filled } = await askForLate();
+    const { handIn, tray: filled } = await askForLazy();
     const { save } = draft;
     const handed = await handIn({
       ...{ api, isSignedIn, language, texts, pin, tray: filled, own, attempt, save, signal },
@@ -187,15 +187,15 @@ export function usePost(own: OwnListing | undefined, onPosted: (listing: Listing
   }, [ref]);
 
   useEffect(() => {
-    if (step !== STEPS[0]) void askForLate();
-  }, [step, askForLate]);
+    if (step !== STEPS[0]) void askForLazy();
+  }, [step, askForLazy]);
 
   useEffect(() => {
     // Pressed before all that it takes was there.
-    if (!late || !isPressed) return;
+    if (!lazy || !isPressed) return;
     setPressed(false);
     ref.current?.requestSubmit();
-  }, [late, isPressed, ref]);
+  }, [lazy, isPressed, ref]);
 
   return {
     form: {
@@ -209,10 +209,10 @@ export function usePost(own: OwnListing | undefined, onPosted: (listing: Listing
           setTexts(readTexts(currentTarget, typed));
         },
         onSubmit: (event) => {
-          if (!late) {
+          if (!lazy) {
             event.preventDefault();
             setPressed(true);
-            void askForLate();
+            void askForLazy();
             return;
           }
           if (step === LAST) goToFirst(judge());
@@ -222,8 +222,8 @@ export function usePost(own: OwnListing | undefined, onPosted: (listing: Listing
     },
     step,
     goTo,
-    late,
-    prepare: () => void askForLate(),
+    lazy,
+    prepare: () => void askForLazy(),
     texts,
     revision,
     set: (field, text) => setTexts((known) => ({ ...known, [field]: text })),

@@ -1,7 +1,7 @@
 import { Link, useTexts } from '@rishta/remote-sdk';
 
 import { useLocalized } from '../../content/localized.ts';
-import { BlogPicture } from '../../parts/drawings/drawings.tsx';
+import { BlogPicture } from '../../common/drawings/drawings.tsx';
 import { blogTexts } from './blog.texts.ts';
 import { monthName } from './post-date.tsx';
 import { posts, type Post } from './posts.content.ts';

@@ -2,8 +2,8 @@ import { Link, useSearchParams, useTexts, type PageHandle, type PageMeta } from 
 import { buttonClass, Card, Section, VisuallyHidden } from '@rishta/ui';
 
 import { useLocalized } from '../../content/localized.ts';
-import { BlogPicture, preloadDrawings } from '../../parts/drawings/drawings.tsx';
-import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
+import { BlogPicture, preloadDrawings } from '../../common/drawings/drawings.tsx';
+import { PageIntro } from '../../common/page-intro/page-intro.tsx';
 import { Archive } from './archive.tsx';
 import { blogTexts } from './blog.texts.ts';
 import { PostDate } from './post-date.tsx';

@@ -4,7 +4,7 @@ import { Link, notFound, useLoaderData, useTexts, type PageHandle, type PageLoad
 import { buttonClass, PaisleyDivider, Section } from '@rishta/ui';
 
 import { useLocalized } from '../../content/localized.ts';
-import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
+import { PageIntro } from '../../common/page-intro/page-intro.tsx';
 import { blogTexts } from './blog.texts.ts';
 import { isoDate, PostDate } from './post-date.tsx';
 import { posts, type Post } from './posts.content.ts';

@@ -1,8 +1,8 @@
 import { useSearchParams, useTexts } from '@rishta/remote-sdk';
 import { useState } from 'react';
 
-import { LeadForm } from '../../parts/lead-form/lead-form.tsx';
-import { TicketNotice } from '../../parts/lead-form/ticket-notice.tsx';
+import { LeadForm } from '../../common/lead-form/lead-form.tsx';
+import { TicketNotice } from '../../common/lead-form/ticket-notice.tsx';
 import { contactTexts } from './contact.texts.ts';
 import classes from './contact.module.css';
 

@@ -5,8 +5,8 @@ import { CalendarIcon, Card, MailIcon, MapPinIcon, PhoneIcon, Section } from '@r
 import { useId } from 'react';
 
 import { useLocalized } from '../../content/localized.ts';
-import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
-import { leadAnswers, leadFormTexts } from '../../parts/lead-form/lead-form.texts.ts';
+import { PageIntro } from '../../common/page-intro/page-intro.tsx';
+import { leadAnswers, leadFormTexts } from '../../common/lead-form/lead-form.texts.ts';
 import { ContactForm } from './contact-form.tsx';
 import { contactTexts } from './contact.texts.ts';
 import classes from './contact.module.css';

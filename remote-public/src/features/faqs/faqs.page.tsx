@@ -1,8 +1,8 @@
 import { Link, useTexts, type PageHandle } from '@rishta/remote-sdk';
 import { PlusIcon } from '@rishta/ui';
 
-import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
-import { Reading } from '../../parts/reading/reading.tsx';
+import { PageIntro } from '../../common/page-intro/page-intro.tsx';
+import { Reading } from '../../common/reading/reading.tsx';
 import { faqsTexts } from './faqs.texts.ts';
 import classes from './faqs.module.css';
 

@@ -1,7 +1,7 @@
 import { Link, useTexts, type PageHandle } from '@rishta/remote-sdk';
 import { Card, Section } from '@rishta/ui';
 
-import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
+import { PageIntro } from '../../common/page-intro/page-intro.tsx';
 import { helpCenterTexts } from './help-center.texts.ts';
 import classes from './help-center.module.css';
 

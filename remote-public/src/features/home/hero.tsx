@@ -2,8 +2,8 @@ import { Link, useTexts } from '@rishta/remote-sdk';
 import { buttonClass, Container, GoldThread, JaaliPattern, UsersIcon } from '@rishta/ui';
 
 import { claimsTexts } from '../../content/claims.texts.ts';
-import { WeddingScene } from '../../parts/drawings/drawings.tsx';
-import { SearchStrip } from '../../parts/search-strip/search-strip.tsx';
+import { WeddingScene } from '../../common/drawings/drawings.tsx';
+import { SearchStrip } from '../../common/search-strip/search-strip.tsx';
 import { homeTexts } from './home.texts.ts';
 import classes from './hero.module.css';
 

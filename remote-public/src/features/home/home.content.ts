@@ -3,8 +3,8 @@ import type { PageLoaderArgs } from '@rishta/remote-sdk';
 
 import { completed, dataOf, memberOf } from '../../content/api-data.ts';
 import { sampleProfiles } from '../../content/profiles.content.ts';
-import { completeAgencies, type CarouselAgencies } from '../../parts/agencies/complete-agencies.ts';
-import { shownOf } from '../../parts/kept-in-sight.ts';
+import { completeAgencies, type CarouselAgencies } from '../../common/agencies/complete-agencies.ts';
+import { shownOf } from '../../common/kept-in-sight.ts';
 import { stories } from './stories.content.ts';
 
 /** What the page shows that is not the same for ever. */

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 
 import { marriageBureaus } from '../../content/agencies.content.ts';
 import { sampleProfiles } from '../../content/profiles.content.ts';
-import { drawnByServer } from '../../parts/testing/drawn-by-server.ts';
+import { drawnByServer } from '../../common/testing/drawn-by-server.ts';
 import { stories } from './stories.content.ts';
 import * as page from './home.page.tsx';
 

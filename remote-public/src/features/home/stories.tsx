@@ -2,9 +2,9 @@ import type { Story } from '@rishta/contracts';
 import { useTexts } from '@rishta/remote-sdk';
 import { Card, Section } from '@rishta/ui';
 
-import { ArchMonogram, Couple } from '../../parts/drawings/drawings.tsx';
+import { ArchMonogram, Couple } from '../../common/drawings/drawings.tsx';
 import { useLocalized } from '../../content/localized.ts';
-import { SampleMark } from '../../parts/sample-mark/sample-mark.tsx';
+import { SampleMark } from '../../common/sample-mark/sample-mark.tsx';
 import { homeTexts } from './home.texts.ts';
 import classes from './stories.module.css';
 

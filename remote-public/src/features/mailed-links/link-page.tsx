@@ -7,7 +7,7 @@ import { useAnswers, useForm, FormError } from '@rishta/remote-sdk/forms';
 import { Alert, buttonClass, Container, SubmitButton, type AlertTone } from '@rishta/ui';
 import { useEffect, useRef, useState } from 'react';
 
-import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
+import { PageIntro } from '../../common/page-intro/page-intro.tsx';
 import classes from './link-page.module.css';
 import { mailedLinksTexts } from './mailed-links.texts.ts';
 

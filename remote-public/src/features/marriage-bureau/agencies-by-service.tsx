@@ -5,12 +5,12 @@ import { buttonClass, classNames, EmptyState, Section } from '@rishta/ui';
 
 import { useLocalized } from '../../content/localized.ts';
 import { countryName } from '../../content/places.content.ts';
-import { agenciesTexts } from '../../parts/agencies/agencies.texts.ts';
-import { AgencyCard } from '../../parts/agencies/agency-card.tsx';
+import { agenciesTexts } from '../../common/agencies/agencies.texts.ts';
+import { AgencyCard } from '../../common/agencies/agency-card.tsx';
 import { readService } from './directory.ts';
 import { marriageBureauTexts } from './marriage-bureau.texts.ts';
 import { useNearFirst } from './use-near-first.ts';
-import filterClasses from '../../parts/filter-links.module.css';
+import filterClasses from '../../common/filter-links.module.css';
 import classes from './marriage-bureau.module.css';
 
 /** The services to choose from, and the agencies that offer the one in the address: those of one's country first. */

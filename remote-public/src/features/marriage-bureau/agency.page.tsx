@@ -2,17 +2,17 @@ import type { Agency } from '@rishta/contracts';
 import { Link, Slot, useLoaderData, useTexts, type PageHandle, type PageLoaderArgs } from '@rishta/remote-sdk';
 import { Alert, buttonClass, ExternalIcon, Section, VisuallyHidden } from '@rishta/ui';
 
-import { Monogram, preloadDrawings } from '../../parts/drawings/drawings.tsx';
+import { Monogram, preloadDrawings } from '../../common/drawings/drawings.tsx';
 import { useLocalized } from '../../content/localized.ts';
 import { cityName } from '../../content/places.content.ts';
-import { leadAnswers, leadFormTexts } from '../../parts/lead-form/lead-form.texts.ts';
-import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
-import { Unavailable } from '../../parts/unavailable/unavailable.tsx';
-import { unavailableTexts } from '../../parts/unavailable/unavailable.texts.ts';
+import { leadAnswers, leadFormTexts } from '../../common/lead-form/lead-form.texts.ts';
+import { PageIntro } from '../../common/page-intro/page-intro.tsx';
+import { Unavailable } from '../../common/unavailable/unavailable.tsx';
+import { unavailableTexts } from '../../common/unavailable/unavailable.texts.ts';
 import { BUREAU_ENQUIRY, BureauEnquiry } from './bureau-enquiry.tsx';
 import { lookUpAgency } from './directory.ts';
 import { marriageBureauTexts } from './marriage-bureau.texts.ts';
-import filterClasses from '../../parts/filter-links.module.css';
+import filterClasses from '../../common/filter-links.module.css';
 import classes from './marriage-bureau.module.css';
 
 export const handle: PageHandle<Agency> = {

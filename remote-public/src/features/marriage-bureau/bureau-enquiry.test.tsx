@@ -2,7 +2,7 @@ import { answer, renderPage } from '@rishta/remote-sdk/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { leadAnswers, leadFormTexts } from '../../parts/lead-form/lead-form.texts.ts';
+import { leadAnswers, leadFormTexts } from '../../common/lead-form/lead-form.texts.ts';
 import { BureauEnquiry } from './bureau-enquiry.tsx';
 
 test('an enquiry says which agency it is about, and gets a ticket', async () => {

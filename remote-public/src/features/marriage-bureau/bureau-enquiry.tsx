@@ -2,8 +2,8 @@ import { useTexts } from '@rishta/remote-sdk';
 import { Card, Section } from '@rishta/ui';
 import { useState } from 'react';
 
-import { LeadForm } from '../../parts/lead-form/lead-form.tsx';
-import { TicketNotice } from '../../parts/lead-form/ticket-notice.tsx';
+import { LeadForm } from '../../common/lead-form/lead-form.tsx';
+import { TicketNotice } from '../../common/lead-form/ticket-notice.tsx';
 import { marriageBureauTexts } from './marriage-bureau.texts.ts';
 import classes from './marriage-bureau.module.css';
 

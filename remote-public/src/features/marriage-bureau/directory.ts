@@ -4,7 +4,7 @@ import type { PageContext } from '@rishta/remote-sdk';
 
 import { dataOf } from '../../content/api-data.ts';
 import { noRecord } from '../../content/no-record.ts';
-import type { CarouselAgencies } from '../../parts/agencies/complete-agencies.ts';
+import type { CarouselAgencies } from '../../common/agencies/complete-agencies.ts';
 
 /** Invented ones; most pages are shown without. */
 async function findSamples(): Promise<Agency[]> {
@@ -22,7 +22,7 @@ export async function findCarousels(
   signal: AbortSignal,
 ): Promise<CarouselAgencies> {
   const [{ completeAgencies }, home] = await Promise.all([
-    import('../../parts/agencies/complete-agencies.ts'),
+    import('../../common/agencies/complete-agencies.ts'),
     api.get<Home>('/home', { signal }),
   ]);
   return completeAgencies(dataOf(home), showsSamples);

@@ -3,7 +3,7 @@ import { Alert, PlayIcon, Spinner } from '@rishta/ui';
 import { useState, type FunctionComponent } from 'react';
 
 import { useLocalized } from '../../content/localized.ts';
-import { Couple } from '../../parts/drawings/drawings.tsx';
+import { Couple } from '../../common/drawings/drawings.tsx';
 import type { FilmPlayerProps } from './film-player.tsx';
 import type { Film } from './films.content.ts';
 import { mediaTexts } from './media.texts.ts';

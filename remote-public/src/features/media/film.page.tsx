@@ -2,11 +2,11 @@ import { Link, notFound, useLoaderData, useTexts, type PageHandle, type PageLoad
 import { buttonClass, Card } from '@rishta/ui';
 
 import { useLocalized } from '../../content/localized.ts';
-import { preloadDrawings } from '../../parts/drawings/drawings.tsx';
-import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
-import { Reading } from '../../parts/reading/reading.tsx';
-import { SampleMark } from '../../parts/sample-mark/sample-mark.tsx';
-import { sampleMarkTexts } from '../../parts/sample-mark/sample-mark.texts.ts';
+import { preloadDrawings } from '../../common/drawings/drawings.tsx';
+import { PageIntro } from '../../common/page-intro/page-intro.tsx';
+import { Reading } from '../../common/reading/reading.tsx';
+import { SampleMark } from '../../common/sample-mark/sample-mark.tsx';
+import { sampleMarkTexts } from '../../common/sample-mark/sample-mark.texts.ts';
 import { FilmStage } from './film-stage.tsx';
 import { filmsFor, type Film } from './films.content.ts';
 import { mediaTexts } from './media.texts.ts';

@@ -8,15 +8,15 @@ import {
 } from '@rishta/remote-sdk';
 import { Badge, Card, classNames, Section } from '@rishta/ui';
 
-import { preloadDrawings } from '../../parts/drawings/drawings.tsx';
+import { preloadDrawings } from '../../common/drawings/drawings.tsx';
 import { useLocalized } from '../../content/localized.ts';
-import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
-import { SampleMark } from '../../parts/sample-mark/sample-mark.tsx';
-import { sampleMarkTexts } from '../../parts/sample-mark/sample-mark.texts.ts';
+import { PageIntro } from '../../common/page-intro/page-intro.tsx';
+import { SampleMark } from '../../common/sample-mark/sample-mark.tsx';
+import { sampleMarkTexts } from '../../common/sample-mark/sample-mark.texts.ts';
 import { FilmStage } from './film-stage.tsx';
 import { CATEGORIES, filmsFor, type Category } from './films.content.ts';
 import { mediaTexts } from './media.texts.ts';
-import filterClasses from '../../parts/filter-links.module.css';
+import filterClasses from '../../common/filter-links.module.css';
 import classes from './media.module.css';
 
 export const handle: PageHandle<Media> = { texts: [mediaTexts, sampleMarkTexts] };

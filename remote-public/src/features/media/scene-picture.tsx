@@ -1,4 +1,4 @@
-import { Couple, Portrait, Skyline, WeddingScene } from '../../parts/drawings/drawings.tsx';
+import { Couple, Portrait, Skyline, WeddingScene } from '../../common/drawings/drawings.tsx';
 import type { Scene } from './scenes.content.ts';
 import classes from './film.module.css';
 

@@ -1,6 +1,6 @@
 import type { PageHandle } from '@rishta/remote-sdk';
 
-import { TextPage } from '../../parts/text-page/text-page.tsx';
+import { TextPage } from '../../common/text-page/text-page.tsx';
 import { privacyPolicyTexts } from './privacy-policy.texts.ts';
 
 export const handle: PageHandle = { texts: [privacyPolicyTexts] };

@@ -1,7 +1,7 @@
 import { Link, useTexts } from '@rishta/remote-sdk';
 import { classNames, CloseIcon, VisuallyHidden } from '@rishta/ui';
 
-import { awaitResults } from '../../parts/search-strip/awaited-results.ts';
+import { awaitResults } from '../../common/search-strip/awaited-results.ts';
 import { areSame, hasFilters } from './preferred-filters.ts';
 import { listUrl, type ProfileSearch } from './search-address.ts';
 import type { SearchFilters } from './search-filters.ts';

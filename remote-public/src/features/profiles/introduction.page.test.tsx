@@ -3,7 +3,7 @@ import { answer, renderPage, testAccount } from '@rishta/remote-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { drawnByServer } from '../../parts/testing/drawn-by-server.ts';
+import { drawnByServer } from '../../common/testing/drawn-by-server.ts';
 import * as page from './introduction.page.tsx';
 import { introduceByRules } from './introduction/wording.ts';
 import { isVisit } from './testing/profiles-api.ts';

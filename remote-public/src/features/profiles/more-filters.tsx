@@ -3,7 +3,7 @@ import { useTexts } from '@rishta/remote-sdk';
 import { CheckboxField, ChevronDownIcon, SelectField, TextField } from '@rishta/ui';
 import { LISTING_LIMITS } from '@rishta/contracts/limits';
 
-import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
+import { searchStripTexts } from '../../common/search-strip/search-strip.texts.ts';
 import { profilesTexts } from './profiles.texts.ts';
 import { resultsTexts } from './results.texts.ts';
 import classes from './more-filters.module.css';

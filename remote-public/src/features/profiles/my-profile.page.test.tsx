@@ -140,6 +140,14 @@ describe('the requests to see pictures', () => {
     expect(region.getByRole('listitem')).toHaveFocus();
   });
 
+  it('say why an answer was not taken', async () => {
+    const busy = answer(503, { success: false, message: 'We are busy' });
+    await openWith(({ method }) => (method === 'GET' ? good({ requests: [asked], next: null }) : busy));
+    const region = within(await screen.findByRole('region', REGION));
+    await userEvent.click(region.getByRole('button', { name: 'Show the pictures' }));
+    expect(await region.findByRole('alert')).toHaveTextContent('We are busy');
+  });
+
   it('can be asked for again, from the first and from where they stopped', async () => {
     let isDown = true;
     await openWith(({ path }) => {

@@ -1,10 +1,10 @@
 import { Link, useSession, useTexts, type PageHandle } from '@rishta/remote-sdk';
 import { buttonClass, EmptyState, Section } from '@rishta/ui';
 
-import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
-import { profileCardTexts } from '../../parts/profile-card/profile-card.texts.ts';
-import { sampleMarkTexts } from '../../parts/sample-mark/sample-mark.texts.ts';
-import { WindowHigh } from '../../parts/window-high/window-high.tsx';
+import { PageIntro } from '../../common/page-intro/page-intro.tsx';
+import { profileCardTexts } from '../../common/profile-card/profile-card.texts.ts';
+import { sampleMarkTexts } from '../../common/sample-mark/sample-mark.texts.ts';
+import { WindowHigh } from '../../common/window-high/window-high.tsx';
 import { accountUrls } from './enquiry/enquiry-address.ts';
 import { OwnProfiles } from './own/own-profiles.tsx';
 import { ownProfilesTexts } from './own/own-profiles.texts.ts';

@@ -2,7 +2,7 @@ import { useSession, useTexts } from '@rishta/remote-sdk';
 import { classNames } from '@rishta/ui';
 import { useEffect, useState } from 'react';
 
-import type * as late from './best-match/order-panel.tsx';
+import type * as lazyModule from './best-match/order-panel.tsx';
 import type { SearchResults } from './profile-search.ts';
 import type { ProfileSearch } from './search-address.ts';
 import classes from './profiles.module.css';
@@ -17,7 +17,7 @@ interface OrderRowProps {
 export function OrderRow({ search, results }: OrderRowProps) {
   const t = useTexts(resultsTexts);
   const { status } = useSession();
-  const [panel, setPanel] = useState<typeof late>();
+  const [panel, setPanel] = useState<typeof lazyModule>();
   const isDue = status === 'signed-in' || (status === 'signed-out' && search.order !== undefined);
   useEffect(() => {
     if (!isDue) return;

@@ -1,4 +1,4 @@
-import { deviceStore } from '../../parts/device-store.ts';
+import { deviceStore } from '../../common/device-store.ts';
 
 interface Kept<Action> {
   /** Where it was pressed. */
@@ -11,6 +11,7 @@ interface Kept<Action> {
 export interface PendingActions<Action> {
   /** Keeps the last one, until somebody has logged in. */
   keep: (place: string, action: Action) => void;
+  /** Forgets what the visitor will not log in for. */
   forget: () => void;
   /** What was pressed at this place, if anything. */
   take: (place: string) => Promise<Action | undefined>;

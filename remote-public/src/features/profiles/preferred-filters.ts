@@ -2,7 +2,7 @@ import { LANGUAGE_PARAMETER } from '@rishta/contracts/wire';
 import { useLocation, useNavigate, useSession } from '@rishta/remote-sdk';
 import { useEffect } from 'react';
 
-import { profilesUrl } from '../../parts/search-strip/profile-filters.ts';
+import { profilesUrl } from '../../common/search-strip/profile-filters.ts';
 import type { SearchFilters } from './search-filters.ts';
 
 /** The search of an address that asks for no profiles: a language at most. */

@@ -3,7 +3,7 @@ import type { ApiClient, PageContext } from '@rishta/remote-sdk';
 
 import { dataOf, memberOf } from '../../content/api-data.ts';
 import { isUnknown, noRecord } from '../../content/no-record.ts';
-import { shownOf } from '../../parts/kept-in-sight.ts';
+import { shownOf } from '../../common/kept-in-sight.ts';
 
 /** A profile as its page shows it; of a sample without the API only the facts are known. */
 export type ShownProfile = PublicProfile & Partial<ProfileDetail>;

@@ -3,7 +3,7 @@ import { answer, type ApiDouble, createTestHost, renderPage, testAccount } from 
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { drawnByServer } from '../../parts/testing/drawn-by-server.ts';
+import { drawnByServer } from '../../common/testing/drawn-by-server.ts';
 import * as page from './profile.page.tsx';
 import * as list from './profiles.page.tsx';
 import { person, profileDetail, profilesApi } from './testing/profiles-api.ts';

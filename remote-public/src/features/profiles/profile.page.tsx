@@ -6,20 +6,20 @@ import { claimsTexts } from '../../content/claims.texts.ts';
 import { useLocalized } from '../../content/localized.ts';
 import { useProfileTexts, profileTexts } from '../../content/profile-texts.ts';
 import { cityName, countryName } from '../../content/places.content.ts';
-import { preloadDrawings } from '../../parts/drawings/drawings.tsx';
-import { leadAnswers, leadFormTexts } from '../../parts/lead-form/lead-form.texts.ts';
-import { profileCardTexts } from '../../parts/profile-card/profile-card.texts.ts';
-import { ProfileGrid } from '../../parts/profile-card/profile-grid.tsx';
-import { sampleMarkTexts } from '../../parts/sample-mark/sample-mark.texts.ts';
-import { profilesUrl } from '../../parts/search-strip/profile-filters.ts';
-import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
-import { Unavailable } from '../../parts/unavailable/unavailable.tsx';
-import { unavailableTexts } from '../../parts/unavailable/unavailable.texts.ts';
-import { useKeptInSight } from '../../parts/kept-in-sight.ts';
-import { useMemberData } from '../../parts/use-member-data.ts';
-import { useNearViewport } from '../../parts/use-near-viewport.ts';
-import { VerificationWays } from '../../parts/verification/verification-ways.tsx';
-import { LatePictures } from './pictures/late-pictures.tsx';
+import { preloadDrawings } from '../../common/drawings/drawings.tsx';
+import { leadAnswers, leadFormTexts } from '../../common/lead-form/lead-form.texts.ts';
+import { profileCardTexts } from '../../common/profile-card/profile-card.texts.ts';
+import { ProfileGrid } from '../../common/profile-card/profile-grid.tsx';
+import { sampleMarkTexts } from '../../common/sample-mark/sample-mark.texts.ts';
+import { profilesUrl } from '../../common/search-strip/profile-filters.ts';
+import { searchStripTexts } from '../../common/search-strip/search-strip.texts.ts';
+import { Unavailable } from '../../common/unavailable/unavailable.tsx';
+import { unavailableTexts } from '../../common/unavailable/unavailable.texts.ts';
+import { useKeptInSight } from '../../common/kept-in-sight.ts';
+import { useMemberData } from '../../common/use-member-data.ts';
+import { useNearViewport } from '../../common/use-near-viewport.ts';
+import { VerificationWays } from '../../common/verification/verification-ways.tsx';
+import { LazyPictures } from './pictures/lazy-pictures.tsx';
 import { ProfileEnquiry } from './enquiry/profile-enquiry.tsx';
 import { ProfileActions } from './relation/profile-actions.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
@@ -98,7 +98,7 @@ export function Component() {
                 {say('sample')}
               </p>
             )}
-            <LatePictures profile={profile} />
+            <LazyPictures profile={profile} />
             {words.map(({ title, text }) => (
               <div key={title} className={classes.own}>
                 <h2>{title}</h2>

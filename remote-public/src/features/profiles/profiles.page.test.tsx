@@ -4,7 +4,7 @@ import { answer, renderPage, testAccount } from '@rishta/remote-sdk/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { drawnByServer } from '../../parts/testing/drawn-by-server.ts';
+import { drawnByServer } from '../../common/testing/drawn-by-server.ts';
 import * as page from './profiles.page.tsx';
 import { person, profilesApi } from './testing/profiles-api.ts';
 
@@ -82,6 +82,29 @@ describe('with the API', () => {
     await waitFor(() => expect(resultsHeading()).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Find' }));
     await waitFor(() => expect(resultsHeading()).toHaveFocus());
+  });
+
+  test('that of everybody, in another order than the newest first, too', async () => {
+    const { currentUrl } = await open('/Profile?all=1&sort=best_match', profilesApi(20));
+    await userEvent.click(screen.getByRole('button', { name: 'Find' }));
+    await waitFor(() => expect(resultsHeading()).toHaveFocus());
+    expect(currentUrl()).toBe('/Profile?all=1&sort=best_match');
+  });
+
+  test('after a number, other fields find what they say, and the number alone finds its profile again', async () => {
+    const user = userEvent.setup();
+    const { currentUrl } = await open('/Profile?no=R5000', profilesApi(20));
+    const field = (label: string) => within(screen.getByRole('search')).getByLabelText(label);
+    const press = (name: string) => user.click(screen.getByRole('button', { name }));
+    await press('Find');
+    expect(currentUrl()).toBe('/Profile?no=R5000');
+    await user.selectOptions(field('Gender'), 'Groom');
+    await press('Show the profile');
+    expect(currentUrl()).toBe('/Profile?no=R5000');
+    await press('Find');
+    await waitFor(() => expect(currentUrl()).toBe('/Profile?gender=male'));
+    expect(field('Gender')).toHaveDisplayValue('Groom');
+    expect(field('No')).toHaveDisplayValue('');
   });
 
   test('each filter can be taken away by itself', async () => {

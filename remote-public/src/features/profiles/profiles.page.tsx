@@ -12,18 +12,18 @@ import {
 } from '@rishta/remote-sdk';
 import { useEffect, useRef } from 'react';
 
-import { preloadDrawings } from '../../parts/drawings/drawings.tsx';
-import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
-import { profileCardTexts } from '../../parts/profile-card/profile-card.texts.ts';
-import { sampleMarkTexts } from '../../parts/sample-mark/sample-mark.texts.ts';
-import { takeAwaited } from '../../parts/search-strip/awaited-results.ts';
-import { oneOf, profilesUrl } from '../../parts/search-strip/profile-filters.ts';
-import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
+import { preloadDrawings } from '../../common/drawings/drawings.tsx';
+import { PageIntro } from '../../common/page-intro/page-intro.tsx';
+import { profileCardTexts } from '../../common/profile-card/profile-card.texts.ts';
+import { sampleMarkTexts } from '../../common/sample-mark/sample-mark.texts.ts';
+import { takeAwaited } from '../../common/search-strip/awaited-results.ts';
+import { oneOf, profilesUrl } from '../../common/search-strip/profile-filters.ts';
+import { searchStripTexts } from '../../common/search-strip/search-strip.texts.ts';
 import { hasFilters, usePreferencesFirst, usePreferredFilters } from './preferred-filters.ts';
-import { useMemberData } from '../../parts/use-member-data.ts';
+import { useMemberData } from '../../common/use-member-data.ts';
 import { forgetPages, keepPages } from './kept-pages.ts';
 import { findProfiles, listOf, type SearchResults } from './profile-search.ts';
-import { listUrl, readSearch, type ProfileSearch } from './search-address.ts';
+import { listFields, listUrl, readSearch, type ProfileSearch } from './search-address.ts';
 import { profilesTexts } from './profiles.texts.ts';
 import { resultsTexts } from './results.texts.ts';
 import { Results } from './results.tsx';
@@ -47,9 +47,8 @@ export async function loader({ context, request }: PageLoaderArgs): Promise<Sear
   if (!results) {
     // All that means something goes along. The rest may be of any length, and grows where it is written anew.
     const lang = oneOf(LANGUAGES, searchParams.get(LANGUAGE_PARAMETER));
-    const all = search.everybody && '1';
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the way in which a loader redirects
-    throw redirect(profilesUrl({ ...search.filters, ...search.order, all, lang }));
+    throw redirect(profilesUrl({ ...listFields(search.filters, search), lang }));
   }
   return results;
 }

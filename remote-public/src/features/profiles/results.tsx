@@ -6,9 +6,9 @@ import { useEffect, useId, useRef, type Ref } from 'react';
 import { useLocalized } from '../../content/localized.ts';
 import { useProfileTexts } from '../../content/profile-texts.ts';
 import { cityName, countryName } from '../../content/places.content.ts';
-import { ProfileGrid } from '../../parts/profile-card/profile-grid.tsx';
-import { awaitResults } from '../../parts/search-strip/awaited-results.ts';
-import { readStrayCity } from '../../parts/search-strip/profile-filters.ts';
+import { ProfileGrid } from '../../common/profile-card/profile-grid.tsx';
+import { awaitResults } from '../../common/search-strip/awaited-results.ts';
+import { readStrayCity } from '../../common/search-strip/profile-filters.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { OrderRow } from './order-row.tsx';
 import type { SearchResults } from './profile-search.ts';
@@ -17,7 +17,7 @@ import { listUrl, searchUrl, type ProfileSearch } from './search-address.ts';
 import { profilesTexts } from './profiles.texts.ts';
 import { resultsTexts } from './results.texts.ts';
 import type { SearchFilters } from './search-filters.ts';
-import { LateSaveSearch } from './save-search/late-save-search.tsx';
+import { LazySaveSearch } from './save-search/lazy-save-search.tsx';
 import { SeeMore } from './see-more.tsx';
 import { useFilterWords } from './use-filter-words.ts';
 import classes from './profiles.module.css';
@@ -90,7 +90,7 @@ export function Results({ headingRef, search, nextSearch, results, preferred, aw
           </Link>
         ) : (
           // A number leads to one profile; with no filters there is nothing to find again.
-          isNarrowed && !search.filters.no && <LateSaveSearch filters={search.filters} />
+          isNarrowed && !search.filters.no && <LazySaveSearch filters={search.filters} />
         )
       }
       className={classes.results}

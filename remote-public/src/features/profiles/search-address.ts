@@ -1,4 +1,4 @@
-import { profilesUrl } from '../../parts/search-strip/profile-filters.ts';
+import { profilesUrl } from '../../common/search-strip/profile-filters.ts';
 import { readSearchFilters, type SearchFilters } from './search-filters.ts';
 
 /** Another order than the newest first, for members. */
@@ -45,29 +45,32 @@ function readOrder(params: URLSearchParams): MatchOrder | undefined {
     : undefined;
 }
 
-/** The address of a search. What is not said is left out, so that each search has one. */
-export const searchUrl = ({ filters, order, everybody, after, pages }: ProfileSearch): string =>
-  profilesUrl({
-    ...filters,
-    ...markOf({ everybody, filters }),
-    ...order,
-    after,
-    pages: pages > 1 ? String(pages) : undefined,
-  });
-
 interface ListAddress {
   filters: SearchFilters;
   order?: MatchOrder | undefined;
   everybody?: true | undefined;
 }
 
+/** What the address of a list says, in its one order. The mark `all=1` is left out when a filter is set. */
+export const listFields = <Filters extends object>(
+  filters: Filters,
+  { order, everybody }: Omit<ListAddress, 'filters'>,
+) => ({
+  ...filters,
+  all: everybody && Object.values(filters).every((value) => value === undefined) ? '1' : undefined,
+  ...order,
+});
+
+/** The address of a search. What is not said is left out, so that each search has one. */
+export const searchUrl = (search: ProfileSearch): string =>
+  profilesUrl({
+    ...listFields(search.filters, search),
+    after: search.after,
+    pages: search.pages > 1 ? String(search.pages) : undefined,
+  });
+
 /** The address where a list begins, or the one that other filters find in the same order. */
 export const listUrl = (
-  { filters, order, everybody }: ListAddress,
-  others: Readonly<Record<string, string | undefined>> = { ...filters },
-): string => profilesUrl({ ...others, ...markOf({ everybody, filters: others }), ...order });
-
-/** The mark `all=1` is left out when a filter is set. */
-const markOf = ({ everybody, filters }: { everybody: true | undefined; filters: object }) => ({
-  all: everybody && Object.values(filters).every((value) => value === undefined) ? '1' : undefined,
-});
+  search: ListAddress,
+  others: Readonly<Record<string, string | undefined>> = { ...search.filters },
+): string => profilesUrl(listFields(others, search));

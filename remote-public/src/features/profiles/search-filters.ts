@@ -2,7 +2,7 @@ import type { EducationFilter, MaritalStatus, MotherTongue } from '@rishta/contr
 import { EDUCATION_FILTERS, MARITAL_STATUSES, MOTHER_TONGUES } from '@rishta/contracts/choices';
 import { AGE_FORMAT } from '@rishta/contracts/formats';
 
-import { latin, oneOf, readFilters, type ProfileFilters } from '../../parts/search-strip/profile-filters.ts';
+import { latin, oneOf, readFilters, type ProfileFilters } from '../../common/search-strip/profile-filters.ts';
 
 /** All that a search may ask for: what the strip has, and what this page adds. */
 export interface SearchFilters extends ProfileFilters {

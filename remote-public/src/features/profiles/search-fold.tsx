@@ -2,11 +2,11 @@ import { LISTING_LIMITS } from '@rishta/contracts/limits';
 import { useTexts } from '@rishta/remote-sdk';
 import { ChevronDownIcon, Container, SearchIcon } from '@rishta/ui';
 
-import { SearchStrip } from '../../parts/search-strip/search-strip.tsx';
-import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
+import { SearchStrip } from '../../common/search-strip/search-strip.tsx';
+import { searchStripTexts } from '../../common/search-strip/search-strip.texts.ts';
 import { MoreFilters } from './more-filters.tsx';
 import { hasFilters } from './preferred-filters.ts';
-import type { ProfileSearch } from './search-address.ts';
+import { listFields, type ProfileSearch } from './search-address.ts';
 import { resultsTexts } from './results.texts.ts';
 import classes from './search-fold.module.css';
 import { readSearchFilters } from './search-filters.ts';
@@ -18,8 +18,7 @@ export function SearchFold({ filters, order, everybody }: Pick<ProfileSearch, 'f
   // A number is the way to one profile, with nothing to sort.
   const read = (fields: URLSearchParams) => {
     const found = readSearchFilters(fields, LISTING_LIMITS.age.min);
-    if (found.no) return found;
-    return { ...found, ...order, ...(everybody && !hasFilters(found) && { all: '1' }) };
+    return found.no ? found : listFields(found, { order, everybody });
   };
   const isSearch = hasFilters(filters);
   return (

@@ -1,7 +1,7 @@
 import { Link, useTexts } from '@rishta/remote-sdk';
 import { Alert, buttonClass, Spinner, VisuallyHidden } from '@rishta/ui';
 
-import { awaitResults } from '../../parts/search-strip/awaited-results.ts';
+import { awaitResults } from '../../common/search-strip/awaited-results.ts';
 import type { SearchResults } from './profile-search.ts';
 import { listUrl, MOST_PAGES, searchUrl, type ProfileSearch } from './search-address.ts';
 import { resultsTexts } from './results.texts.ts';

@@ -3,8 +3,8 @@ import { useTexts } from '@rishta/remote-sdk';
 
 import { useLocalized } from '../../content/localized.ts';
 import { cityName, countryName } from '../../content/places.content.ts';
-import { profileCardTexts } from '../../parts/profile-card/profile-card.texts.ts';
-import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
+import { profileCardTexts } from '../../common/profile-card/profile-card.texts.ts';
+import { searchStripTexts } from '../../common/search-strip/search-strip.texts.ts';
 import { profilesTexts } from './profiles.texts.ts';
 import { resultsTexts } from './results.texts.ts';
 import { type SearchFilters } from './search-filters.ts';

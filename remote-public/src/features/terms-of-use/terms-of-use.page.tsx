@@ -1,6 +1,6 @@
 import type { PageHandle } from '@rishta/remote-sdk';
 
-import { TextPage } from '../../parts/text-page/text-page.tsx';
+import { TextPage } from '../../common/text-page/text-page.tsx';
 import { termsOfUseTexts } from './terms-of-use.texts.ts';
 
 export const handle: PageHandle = { texts: [termsOfUseTexts] };

@@ -4,8 +4,8 @@ import { buttonClass, Card } from '@rishta/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 
 import { useLocalized } from '../../content/localized.ts';
-import { LeadForm } from '../../parts/lead-form/lead-form.tsx';
-import { TicketNotice } from '../../parts/lead-form/ticket-notice.tsx';
+import { LeadForm } from '../../common/lead-form/lead-form.tsx';
+import { TicketNotice } from '../../common/lead-form/ticket-notice.tsx';
 import type { TravelPackage } from './travel.content.ts';
 import { APPLY } from './travel-filters.tsx';
 import { travelPackagesTexts } from './travel-packages.texts.ts';
@@ -27,12 +27,12 @@ export function Enquiry({ item, closedUrl }: EnquiryProps) {
   const name = localized(item.name);
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  // The first page of a visit is read from its start, also when its address asks for an enquiry.
-  const [isAskedFor] = useState(!useLocation().key.startsWith(FIRST_PAGE_KEY));
+  const { hash, key } = useLocation();
   const [ticket, setTicket] = useState<string>();
   useEffect(() => {
-    if (isAskedFor) title.current?.focus();
-  }, [isAskedFor]);
+    // The first page of a visit is read from its start, also when its address asks for an enquiry.
+    if (hash === '#enquiry' && !key.startsWith(FIRST_PAGE_KEY)) title.current?.focus();
+  }, [hash, key]);
   return (
     <Card as="section" id="enquiry" padding="large" aria-labelledby={titleId} className={classes.enquiry}>
       <h2 id={titleId} ref={title} tabIndex={-1}>

@@ -2,8 +2,8 @@ import { Link, useSearchParams, useTexts, type PageHandle, type PageMeta } from 
 import { Badge, buttonClass, Card, EmptyState, MapPinIcon, Section } from '@rishta/ui';
 
 import { useLocalized } from '../../content/localized.ts';
-import { leadAnswers, leadFormTexts } from '../../parts/lead-form/lead-form.texts.ts';
-import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
+import { leadAnswers, leadFormTexts } from '../../common/lead-form/lead-form.texts.ts';
+import { PageIntro } from '../../common/page-intro/page-intro.tsx';
 import { Enquiry, enquireId } from './enquiry.tsx';
 import { CATEGORIES, locations, packages, type TravelPackage } from './travel.content.ts';
 import { TravelFilters } from './travel-filters.tsx';

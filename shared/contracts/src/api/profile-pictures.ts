@@ -47,7 +47,7 @@ export const PictureRequest = Type.Object({
   /** Of the owner's candidate. */
   profileId: Type.String(),
   candidateName: Type.String(),
-  /** First name and initial of who asks. */
+  /** First name and initial of who asks; a word for anybody where contact details stand in the name. */
   name: Type.String(),
   /** The public profiles of those for whom the asker is looking. */
   profiles: Type.Array(Type.String()),

@@ -36,9 +36,11 @@ export interface TestHost extends Host {
   tell: (news: LiveNews) => void;
 }
 
-/** Gives an answer of the API: `answer(200, {success: true, …})`. */
+/** Gives an answer of the API as its client does, which reaches no API that is too busy: `answer(200, {success: true, …})`. */
 export const answer = (status: number, body: { success: boolean; message: string; [field: string]: unknown }) =>
-  ({ reached: true, ok: status < 300 && body.success, status, body }) as ApiAnswer<never>;
+  (status === 503
+    ? { reached: false, message: body.message }
+    : { reached: true, ok: status < 300 && body.success, status, body }) as ApiAnswer<never>;
 
 /** A host that records what a page asks of it. */
 export function createTestHost(options: TestHostOptions = {}): TestHost {

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 /** What is tried beside the Node that `npm test` runs on. */
 const MAJORS = ['22', '24', '26'];
 /** One that goes through every server: a page, a form, the API. */
-const JOURNEY = 'sign-in';
+const JOURNEY = 'login';
 
 export const usage = `npm run nodes [-- <version> …]
 

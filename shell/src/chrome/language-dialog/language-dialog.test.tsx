@@ -109,6 +109,21 @@ test('shows the site in Urdu, from right to left, once that is confirmed', async
   expect(document.title).toBe('Rishta · رشتہ تلاش کریں');
 });
 
+test('names the language that is shown in an address that names one, also in one that is opened later', async () => {
+  history.replaceState({ key: 'first' }, '', '/?city=Lahore&lang=en#office');
+  const { length } = history;
+  const { user, go } = await open();
+  await user.click(confirm());
+  await waitFor(() => expect(location.search).toBe('?city=Lahore&lang=ur'));
+  expect([location.hash, history.state, history.length]).toEqual(['#office', { key: 'first' }, length]);
+  history.replaceState(null, '', '/About?lang=en');
+  await go('/About?lang=en');
+  expect(location.search).toBe('?lang=ur');
+  history.replaceState(null, '', '/Contact');
+  await go('/Contact');
+  expect(location.search).toBe('');
+});
+
 test('says of a language that the site does not speak that it stays in English', async () => {
   const { user } = await open();
   await user.selectOptions(language(), 'French (Français)');

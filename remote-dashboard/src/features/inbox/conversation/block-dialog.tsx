@@ -1,4 +1,5 @@
 import { useApi, useNavigate, useNotices, useTexts } from '@rishta/remote-sdk';
+import { messageOf } from '@rishta/remote-sdk/message-of';
 import { Button, Dialog } from '@rishta/ui';
 import { useState } from 'react';
 
@@ -24,7 +25,7 @@ export function BlockDialog({ candidateId, onBlocked, onClose }: BlockDialogProp
     const answer = await api.send('POST', '/blocks', { profile: candidateId }, { authenticated: true });
     onClose();
     if (!answer.reached || !answer.ok) {
-      const text = (answer.reached && answer.body.message) || t('notDone');
+      const text = messageOf(answer) || t('notDone');
       notices.show({ id: 'block', tone: 'error', text });
       return;
     }

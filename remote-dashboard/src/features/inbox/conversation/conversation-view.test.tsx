@@ -139,3 +139,12 @@ describe('a move whose answer is lost', () => {
     expect(screen.getByRole('button', { name: 'Move to Trash' })).toBeVisible();
   });
 });
+
+it.each([429, 503])('says why a conversation was not moved (%d)', async (status) => {
+  store.instead = (request) =>
+    isMove(request) ? answer(status, { success: false, message: 'Please wait' }) : undefined;
+  const { host } = await openBilal(store);
+  const errors = watchNotices(host);
+  await moveToTrash();
+  await waitFor(() => expect(errors()).toEqual(['Please wait']));
+});

@@ -4,9 +4,9 @@ import { LateReportDialog } from '@rishta/remote-sdk/report';
 import { Alert, buttonClass, ChevronStartIcon, EmptyState } from '@rishta/ui';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 
-import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
-import { Loaded } from '../../../parts/loaded.tsx';
-import { SessionEnded } from '../../../parts/session-ended.tsx';
+import { ListSkeleton } from '../../../common/list-skeleton.tsx';
+import { Loaded } from '../../../common/loaded.tsx';
+import { SessionEnded } from '../../../common/session-ended.tsx';
 import { inboxTexts } from '../inbox.texts.ts';
 import classes from './conversation-view.module.css';
 import { MessageBox } from './message-box.tsx';

@@ -1,5 +1,6 @@
 import type { Conversation } from '@rishta/contracts';
 import { useApi, useNotices, useTexts } from '@rishta/remote-sdk';
+import { messageOf } from '@rishta/remote-sdk/message-of';
 import { Button, IconButton, InboxIcon, TrashIcon } from '@rishta/ui';
 import { useEffect, useRef, useState } from 'react';
 
@@ -35,7 +36,7 @@ export function MoveButton({ conversation: { id, folder }, onMoved, onFailed }: 
       onMoved();
       return;
     }
-    notices.show({ id: 'conversation-moved', tone: 'error', text: t('notMoved') });
+    notices.show({ id: 'conversation-moved', tone: 'error', text: messageOf(answer) || t('notMoved') });
     onFailed();
   };
   if (isInTrash) {

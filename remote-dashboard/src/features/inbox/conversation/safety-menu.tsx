@@ -2,7 +2,7 @@ import { useNotices, useTexts } from '@rishta/remote-sdk';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { inboxTexts } from '../inbox.texts.ts';
-import type * as late from './block-dialog.tsx';
+import type * as lazyModule from './block-dialog.tsx';
 import { MenuButton } from './menu-button.tsx';
 
 interface SafetyMenuProps {
@@ -17,7 +17,7 @@ export function SafetyMenu({ candidateId, onReport, onBlocked }: SafetyMenuProps
   const t = useTexts(inboxTexts);
   const notices = useNotices();
   const [isBlocking, setIsBlocking] = useState(false);
-  const [parts, setParts] = useState<typeof late>();
+  const [parts, setParts] = useState<typeof lazyModule>();
   const stop = () => setIsBlocking(false);
   const fail = useEffectEvent(() => {
     stop();

@@ -1,3 +1,4 @@
+import { answer, type ApiDouble } from '@rishta/remote-sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
@@ -25,11 +26,15 @@ it('says nothing against what was done although its answer was lost', async () =
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('says what was not done, beside the button that does it, until it is done', async () => {
-  store.instead = ({ method }) => (method === 'DELETE' ? { reached: false } : undefined);
+it.each<[string, ReturnType<ApiDouble>]>([
+  ['That did not work. Please try again.', { reached: false }],
+  ['Too many attempts', answer(429, { success: false, message: 'Too many attempts' })],
+  ['We are busy', answer(503, { success: false, message: 'We are busy' })],
+])('says what was not done, beside the button that does it, until it is done: %s', async (why, refusal) => {
+  store.instead = ({ method }) => (method === 'DELETE' ? refusal : undefined);
   const { host } = await openBilal(store);
   await stop();
-  expect(await screen.findByRole('alert')).toHaveTextContent('That did not work. Please try again.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(why);
   expect(screen.getByRole('button', { name: 'Stop sharing' })).toBeVisible();
   // In another tab.
   store.inbox = [BILAL, OFFICE];

@@ -1,5 +1,6 @@
 import type { ContactVisitBody, Conversation } from '@rishta/contracts';
 import { useApi, useTexts } from '@rishta/remote-sdk';
+import { messageOf } from '@rishta/remote-sdk/message-of';
 import { passFocusOn } from '@rishta/remote-sdk/pass-focus-on';
 import { Alert, Button } from '@rishta/ui';
 import { useState } from 'react';
@@ -17,18 +18,18 @@ export function ShareContacts({ conversation: { id, sharing, contacts }, onChang
   const t = useTexts(inboxTexts);
   const api = useApi();
   const [isBusy, setIsBusy] = useState(false);
-  /** What was asked for, and seems not to be done. */
-  const [wanted, setWanted] = useState<boolean>();
+  /** What was asked for and seems not to be done, and why. */
+  const [refused, setRefused] = useState<{ wanted: boolean; why: string }>();
   // It was done, and only the answer lost.
-  if (wanted === sharing.own) setWanted(undefined);
+  if (refused?.wanted === sharing.own) setRefused(undefined);
   const change = async () => {
     const isSharing = !sharing.own;
     setIsBusy(true);
-    setWanted(undefined);
+    setRefused(undefined);
     const path = `/conversations/${id}/share-contacts`;
     const answer = await api.send(isSharing ? 'PUT' : 'DELETE', path, undefined, { authenticated: true });
     setIsBusy(false);
-    if (!answer.reached || !answer.ok) setWanted(isSharing);
+    if (!answer.reached || !answer.ok) setRefused({ wanted: isSharing, why: messageOf(answer) || t('notDone') });
     onChanged();
   };
   /** For the other family's numbers: how often it is called and written to. */
@@ -67,7 +68,7 @@ export function ShareContacts({ conversation: { id, sharing, contacts }, onChang
       <Button variant="secondary" size="small" busy={isBusy} onClick={() => void change()}>
         {t(sharing.own ? 'unshare' : 'share')}
       </Button>
-      {wanted !== undefined && <Alert tone="error">{t('notDone')}</Alert>}
+      {refused && <Alert tone="error">{refused.why}</Alert>}
     </section>
   );
 }

@@ -108,6 +108,14 @@ it('loses nothing that was stored although its answer was lost', async () => {
   expect(await shown()).toEqual([...BEFORE, 'Salaam']);
 });
 
+it.each([429, 503])('says why it was not sent (%d)', async (status) => {
+  const wait = answer(status, { success: false, message: 'Please wait' });
+  store.instead = (request) => (isSending(request) ? wait : undefined);
+  await openBilal(store);
+  await write('Salaam');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not sent. Please wait');
+});
+
 describe('the order', () => {
   it('stays: what was written after a message that failed waits for it', async () => {
     const { held, release } = hold();

@@ -1,5 +1,6 @@
 import type { Message } from '@rishta/contracts';
 import { useApi, useNotices, useSession, useTexts, useUnsavedChanges, type ApiAnswer } from '@rishta/remote-sdk';
+import { messageOf } from '@rishta/remote-sdk/message-of';
 import { randomKey } from '@rishta/remote-sdk/random-key';
 import { useEffect } from 'react';
 
@@ -117,7 +118,7 @@ function withFailure(
 ): OutgoingMessage[] {
   const state = answer.reached && answer.status === 422 ? 'refused' : 'failed';
   return all.map((each) => {
-    if (each.key === key) return { ...each, state, ...(answer.reached && { problem: answer.body.message }) };
+    if (each.key === key) return { ...each, state, problem: messageOf(answer) };
     const isHeldUp = state === 'failed' && each.conversationId === conversationId && each.state === 'sending';
     return isHeldUp ? { ...each, state } : each;
   });

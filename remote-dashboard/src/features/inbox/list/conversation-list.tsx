@@ -3,8 +3,8 @@ import { MAILED_PARAMETERS } from '@rishta/contracts/mailed-pages';
 import { Link, useSearchParams, useTexts } from '@rishta/remote-sdk';
 import { Badge, Button, VisuallyHidden } from '@rishta/ui';
 
-import { Day } from '../../../parts/day.tsx';
-import { useFirstOfMore } from '../../../parts/use-first-of-more.ts';
+import { Day } from '../../../common/day.tsx';
+import { useFirstOfMore } from '../../../common/use-first-of-more.ts';
 import { inboxTexts } from '../inbox.texts.ts';
 import classes from './conversation-list.module.css';
 import type { Conversations } from './use-conversations.ts';

@@ -3,7 +3,7 @@ import { useApi, useSession, type ApiAnswer, type ApiClient } from '@rishta/remo
 import { useLiveEvents } from '@rishta/remote-sdk/live';
 import { useEffect, useRef, useState } from 'react';
 
-import { ready, type Loadable } from '../../../parts/loadable.ts';
+import { ready, type Loadable } from '../../../common/loadable.ts';
 
 /** What comes together is asked for together, in milliseconds. */
 const SOON = 150;

@@ -4,8 +4,8 @@ import { passFocusOn } from '@rishta/remote-sdk/pass-focus-on';
 import { Badge, Button } from '@rishta/ui';
 import { useState } from 'react';
 
-import { Day } from '../../../parts/day.tsx';
-import { Panel } from '../../../parts/panel.tsx';
+import { Day } from '../../../common/day.tsx';
+import { Panel } from '../../../common/panel.tsx';
 import { ReinstateButton } from '../decide/reinstate-button.tsx';
 import { SuspendDialog } from '../decide/suspend-dialog.tsx';
 import { WriteButton } from '../decide/write-button.tsx';

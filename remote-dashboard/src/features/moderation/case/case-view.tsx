@@ -4,9 +4,9 @@ import { passFocusOn } from '@rishta/remote-sdk/pass-focus-on';
 import { Badge, Button } from '@rishta/ui';
 import { useEffect, useRef, useState } from 'react';
 
-import { ListingFacts } from '../../../parts/listing-facts/listing-facts.tsx';
-import { Panel } from '../../../parts/panel.tsx';
-import { Day } from '../../../parts/day.tsx';
+import { ListingFacts } from '../../../common/listing-facts/listing-facts.tsx';
+import { Panel } from '../../../common/panel.tsx';
+import { Day } from '../../../common/day.tsx';
 import { caseAddress } from '../case-address.ts';
 import { RejectDialog } from '../decide/reject-dialog.tsx';
 import { useDecision } from '../decide/use-decision.ts';

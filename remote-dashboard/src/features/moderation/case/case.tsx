@@ -1,9 +1,9 @@
 import { Link, useNavigate, useTexts } from '@rishta/remote-sdk';
 import { buttonClass, EmptyState } from '@rishta/ui';
 
-import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
-import { Loaded } from '../../../parts/loaded.tsx';
-import { useUrlChoice } from '../../../parts/use-url-choice.ts';
+import { ListSkeleton } from '../../../common/list-skeleton.tsx';
+import { Loaded } from '../../../common/loaded.tsx';
+import { useUrlChoice } from '../../../common/use-url-choice.ts';
 import { TABS } from '../moderation-tabs.ts';
 import { isDialogOpen } from '../is-dialog-open.ts';
 import { moderationTexts } from '../moderation.texts.ts';

@@ -2,8 +2,8 @@ import type { ModeratedListing } from '@rishta/contracts';
 import { useApi } from '@rishta/remote-sdk';
 import { useEffect, useState } from 'react';
 
-import { isSessionEnded } from '../../../parts/is-session-ended.ts';
-import { ready, type Loadable } from '../../../parts/loadable.ts';
+import { isSessionEnded } from '../../../common/is-session-ended.ts';
+import { ready, type Loadable } from '../../../common/loadable.ts';
 import { isDialogOpen } from '../is-dialog-open.ts';
 
 interface OpenCase {

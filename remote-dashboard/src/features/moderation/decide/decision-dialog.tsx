@@ -48,6 +48,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const notices = useNotices();
   const { pathname, search } = useLocation();
   const [chosen, setChosen] = useState('');
+  const [hasEnded, setHasEnded] = useState(false);
   const fields = choice ? (['choice', 'note'] as const) : (['note'] as const);
 
   const form = useForm<'choice' | 'note'>({
@@ -70,6 +71,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       // Not given up when the dialog is closed: it may be done all the same. The signal tells that it was closed.
       const { answer, isEnded, isLost, refused } = await sending(path, sent, note);
       const isOpen = !signal.aborted;
+      setHasEnded(isEnded);
       if (answer.reached && answer.ok) {
         notices.show({ id: 'moderation', tone: 'success', text: answer.body.message });
         // Another dialog may be open by now.
@@ -99,7 +101,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       <form {...form.props} aria-label={title} className={classes.form}>
         <FormSummary form={form} />
         <FormError form={form} />
-        {form.message === t('sessionEnded') && (
+        {hasEnded && form.message !== undefined && (
           <a href={loginAddress(pathname + search)} target="_blank" rel="noopener noreferrer">
             {t('openLogin')}
           </a>

@@ -3,12 +3,12 @@ import { passFocusOn } from '@rishta/remote-sdk/pass-focus-on';
 import { Button, EmptyState } from '@rishta/ui';
 import type { ReactNode } from 'react';
 
-import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
-import { Loaded } from '../../../parts/loaded.tsx';
-import { useFirstOfMore } from '../../../parts/use-first-of-more.ts';
+import { ListSkeleton } from '../../../common/list-skeleton.tsx';
+import { Loaded } from '../../../common/loaded.tsx';
+import { useFirstOfMore } from '../../../common/use-first-of-more.ts';
 import { moderationTexts } from '../moderation.texts.ts';
 import classes from '../moderation.module.css';
-import type { Pages } from '../../../parts/use-pages.ts';
+import type { Pages } from '../../../common/use-pages.ts';
 
 interface PagedListProps<Page, Item> {
   pages: Pages<Page>;

@@ -4,8 +4,8 @@ import { passFocusOn } from '@rishta/remote-sdk/pass-focus-on';
 import { Alert, Button } from '@rishta/ui';
 import { useState } from 'react';
 
-import { Day } from '../../../parts/day.tsx';
-import { usePages } from '../../../parts/use-pages.ts';
+import { Day } from '../../../common/day.tsx';
+import { usePages } from '../../../common/use-pages.ts';
 import { RejectPostDialog } from '../decide/reject-post-dialog.tsx';
 import { useDecision } from '../decide/use-decision.ts';
 import { WriteButton } from '../decide/write-button.tsx';

@@ -2,10 +2,10 @@ import type { ModerationQueue } from '@rishta/contracts';
 import { Link, useTexts } from '@rishta/remote-sdk';
 import { Badge } from '@rishta/ui';
 
-import { Day } from '../../../parts/day.tsx';
+import { Day } from '../../../common/day.tsx';
 import { caseAddress } from '../case-address.ts';
 import { moderationTexts } from '../moderation.texts.ts';
-import { usePages } from '../../../parts/use-pages.ts';
+import { usePages } from '../../../common/use-pages.ts';
 import { takePanelFocus } from '../take-panel-focus.ts';
 import { PagedList } from './paged-list.tsx';
 

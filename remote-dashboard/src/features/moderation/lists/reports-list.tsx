@@ -3,13 +3,13 @@ import { Link, useRevalidator, useTexts } from '@rishta/remote-sdk';
 import { Badge, Button } from '@rishta/ui';
 import { useState } from 'react';
 
-import { Day } from '../../../parts/day.tsx';
+import { Day } from '../../../common/day.tsx';
 import { caseAddress } from '../case-address.ts';
 import { StaffPicture } from '../case/staff-picture.tsx';
 import { ReportDialog } from '../decide/report-dialog.tsx';
 import { moderationTexts } from '../moderation.texts.ts';
 import classes from '../moderation.module.css';
-import { usePages } from '../../../parts/use-pages.ts';
+import { usePages } from '../../../common/use-pages.ts';
 import { PagedList } from './paged-list.tsx';
 import { Refusal } from '../refusal.tsx';
 import { takePanelFocus } from '../take-panel-focus.ts';

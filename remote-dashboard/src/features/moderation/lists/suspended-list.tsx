@@ -1,11 +1,11 @@
 import type { SuspendedAccountPage } from '@rishta/contracts';
 import { useTexts } from '@rishta/remote-sdk';
 
-import { Day } from '../../../parts/day.tsx';
+import { Day } from '../../../common/day.tsx';
 import { ReinstateButton } from '../decide/reinstate-button.tsx';
 import { moderationTexts } from '../moderation.texts.ts';
 import classes from '../moderation.module.css';
-import { usePages } from '../../../parts/use-pages.ts';
+import { usePages } from '../../../common/use-pages.ts';
 import { PagedList } from './paged-list.tsx';
 import { Refusal } from '../refusal.tsx';
 import type { Refused } from '../use-sending.ts';

@@ -5,7 +5,7 @@ import { useAnswers, useForm, FormError } from '@rishta/remote-sdk/forms';
 import { Button, SubmitButton, TextField } from '@rishta/ui';
 import { useEffect, useRef } from 'react';
 
-import { Sentence } from '../../../parts/sentence.tsx';
+import { Sentence } from '../../../common/sentence.tsx';
 import classes from './consent.module.css';
 import { consentTexts } from './consent.texts.ts';
 

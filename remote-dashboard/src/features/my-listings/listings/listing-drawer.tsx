@@ -3,9 +3,9 @@ import { useLocale, useTexts } from '@rishta/remote-sdk';
 import { AntdProvider } from '@rishta/ui/antd';
 import { Drawer } from '@rishta/ui/antd/records';
 
-import { ListingFacts } from '../../../parts/listing-facts/listing-facts.tsx';
-import { Loaded } from '../../../parts/loaded.tsx';
-import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
+import { ListingFacts } from '../../../common/listing-facts/listing-facts.tsx';
+import { Loaded } from '../../../common/loaded.tsx';
+import { ListSkeleton } from '../../../common/list-skeleton.tsx';
 import type { Listing } from '../my-listings.model.ts';
 import { myListingsTexts } from '../my-listings.texts.ts';
 import classes from './listings.module.css';

@@ -2,8 +2,8 @@ import { REJECTION_REASONS } from '@rishta/contracts/choices';
 import { Link, useTexts } from '@rishta/remote-sdk';
 import { Button } from '@rishta/ui';
 
-import { Day } from '../../../parts/day.tsx';
-import { StatusBadge } from '../../../parts/listing-status/listing-status.tsx';
+import { Day } from '../../../common/day.tsx';
+import { StatusBadge } from '../../../common/listing-status/listing-status.tsx';
 import { POSSIBLE, type Listing } from '../my-listings.model.ts';
 import { myListingsTexts } from '../my-listings.texts.ts';
 import classes from './listings.module.css';

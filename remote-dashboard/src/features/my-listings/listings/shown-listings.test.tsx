@@ -135,10 +135,11 @@ describe.each([
   });
 
   it('says when the listing cannot be fetched, and tries again', async () => {
-    await open(three, { askedForAll: () => undefined });
+    await open(three, { askedForAll: () => answer(503, { success: false, message: 'We are busy' }) });
     await openTeacher();
     const dialog = within(await screen.findByRole('dialog', { name: 'Teacher' }));
     expect(await dialog.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(dialog.getByRole('alert')).toHaveTextContent('We are busy');
   });
 
   it('says that the session has ended meanwhile, in its place', async () => {

@@ -3,7 +3,7 @@ import { Alert } from '@rishta/ui';
 import { useMediaQuery } from '@rishta/ui/media';
 import { useState } from 'react';
 
-import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
+import { ListSkeleton } from '../../../common/list-skeleton.tsx';
 import type { Listing } from '../my-listings.model.ts';
 import { myListingsTexts } from '../my-listings.texts.ts';
 import type { ListingActions } from '../use-listing-actions.ts';

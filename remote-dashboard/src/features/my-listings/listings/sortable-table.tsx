@@ -4,7 +4,7 @@ import { AntdProvider } from '@rishta/ui/antd';
 import { Table, type TableProps } from '@rishta/ui/antd/records';
 import { useMemo } from 'react';
 
-import { useUrlChoice } from '../../../parts/use-url-choice.ts';
+import { useUrlChoice } from '../../../common/use-url-choice.ts';
 import type { Listing } from '../my-listings.model.ts';
 import { myListingsTexts } from '../my-listings.texts.ts';
 import type { ListingActions } from '../use-listing-actions.ts';

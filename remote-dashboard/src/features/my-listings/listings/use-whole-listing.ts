@@ -1,21 +1,26 @@
 import type { Listing } from '@rishta/contracts';
 import { useApi, useLocale } from '@rishta/remote-sdk';
+import { messageOf } from '@rishta/remote-sdk/message-of';
 import { useEffect, useState } from 'react';
 
-import { listingFactsTexts } from '../../../parts/listing-facts/listing-facts.texts.ts';
-import { ready, type Loadable } from '../../../parts/loadable.ts';
+import { listingFactsTexts } from '../../../common/listing-facts/listing-facts.texts.ts';
+import { ready, type Loadable } from '../../../common/loadable.ts';
 
 /** All that is stored of one of the visitor's own listings, with the words in which it is told. */
 export function useWholeListing(id: string): Loadable<Listing> {
   const api = useApi();
   const { language } = useLocale();
-  const [answer, setAnswer] = useState<{ id: string; listing: Listing | 'signed-out' | 'failed' }>();
+  const [answer, setAnswer] = useState<{
+    id: string;
+    listing: Listing | 'signed-out' | 'failed';
+    message?: string | undefined;
+  }>();
   const [attempts, setAttempts] = useState(0);
 
   useEffect(() => {
     let isOver = false;
-    const show = (listing: Listing | 'signed-out' | 'failed') => {
-      if (!isOver) setAnswer({ id, listing });
+    const show = (listing: Listing | 'signed-out' | 'failed', message?: string) => {
+      if (!isOver) setAnswer({ id, listing, message });
     };
     Promise.all([api.get<Listing>(`/listings/${id}`, { authenticated: true }), listingFactsTexts.load(language)]).then(
       ([given]) =>
@@ -23,6 +28,7 @@ export function useWholeListing(id: string): Loadable<Listing> {
           given.reached && given.status === 401
             ? 'signed-out'
             : ((given.reached && given.ok ? given.body.data : undefined) ?? 'failed'),
+          messageOf(given) || undefined,
         ),
       () => show('failed'),
     );
@@ -38,7 +44,7 @@ export function useWholeListing(id: string): Loadable<Listing> {
       setAnswer(undefined);
       setAttempts(attempts + 1);
     };
-    return { state: 'failed', retry };
+    return { state: 'failed', retry, message: answer.message };
   }
   return ready(answer.listing);
 }

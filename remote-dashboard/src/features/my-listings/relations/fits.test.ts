@@ -1,6 +1,6 @@
 import type { Interest, PublicProfile } from '@rishta/contracts';
 
-import { AMNA } from '../../../parts/testing/amna.ts';
+import { AMNA } from '../../../common/testing/amna.ts';
 import { NO_FILTERS, type Filters } from '../filters.ts';
 import { fits } from './fits.ts';
 import type { Related } from './use-related.ts';

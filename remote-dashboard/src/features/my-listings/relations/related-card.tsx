@@ -1,7 +1,7 @@
 import { Link, useLocale, useTexts } from '@rishta/remote-sdk';
 import { Badge, Button, buttonClass, Card } from '@rishta/ui';
 
-import { Day } from '../../../parts/day.tsx';
+import { Day } from '../../../common/day.tsx';
 import { myListingsTexts } from '../my-listings.texts.ts';
 import { nameOf } from './fits.ts';
 import classes from './relations.module.css';

@@ -3,8 +3,8 @@ import { answer, renderPage, testAccount, type ApiDouble } from '@rishta/remote-
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { NO_SUMMARY } from '../../../parts/summary/use-summary.ts';
-import { AMNA } from '../../../parts/testing/amna.ts';
+import { NO_SUMMARY } from '../../../common/summary/use-summary.ts';
+import { AMNA } from '../../../common/testing/amna.ts';
 import * as page from '../my-listings.page.tsx';
 
 const interest = (rest: Partial<Interest>): Interest => ({
@@ -153,11 +153,13 @@ it('that cannot be had is tried again in sight, and says so when it fails again'
   expect(after).not.toBe(before);
 });
 
-it('says when it could not be done', async () => {
+it.each([409, 503])('says when it could not be done (%d)', async (status) => {
   const lists = { '/interests?status=pending': { interests: [interest({})], total: 1, next: null } };
   const api = apiWith(lists);
   const { host } = await open('contacted', (request) =>
-    request.method === 'GET' ? api(request) : answer(409, { success: false, message: 'This interest waits no more.' }),
+    request.method === 'GET'
+      ? api(request)
+      : answer(status, { success: false, message: 'This interest waits no more.' }),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Accept: Amna K.' }));
   await waitFor(() => expect(host.shown).toMatchObject([{ tone: 'error', text: 'This interest waits no more.' }]));

@@ -1,11 +1,12 @@
 import { useApi, useLocale, useNotices, useTexts } from '@rishta/remote-sdk';
+import { messageOf } from '@rishta/remote-sdk/message-of';
 import { passFocusOn } from '@rishta/remote-sdk/pass-focus-on';
 import { Button, EmptyState, VisuallyHidden } from '@rishta/ui';
 import { useState } from 'react';
 
-import { AddPostLink } from '../../../parts/add-post-link.tsx';
-import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
-import { Loaded } from '../../../parts/loaded.tsx';
+import { AddPostLink } from '../../../common/add-post-link.tsx';
+import { ListSkeleton } from '../../../common/list-skeleton.tsx';
+import { Loaded } from '../../../common/loaded.tsx';
 import { countFilters } from '../filters.ts';
 import { myListingsTexts } from '../my-listings.texts.ts';
 import type { useFilters } from '../use-filters.ts';
@@ -13,7 +14,7 @@ import { fits } from './fits.ts';
 import { RelatedCard, type Press } from './related-card.tsx';
 import classes from './relations.module.css';
 import { relationsTexts } from './relations.texts.ts';
-import type { RelationTab as RelationTabName } from './late-relation-tab.tsx';
+import type { RelationTab as RelationTabName } from './lazy-relation-tab.tsx';
 import { useFocusAfterPress } from '../use-focus-after-press.ts';
 import { useRelated } from './use-related.ts';
 
@@ -42,7 +43,7 @@ export function RelationTab({ tab, filters, onChanged }: RelationTabProps) {
     setBusy(key);
     const answer = await api.send(method, path, undefined, { authenticated: true });
     const isDone = answer.reached && answer.ok;
-    const refusal = (answer.reached && answer.body.message) || t('notDone');
+    const refusal = messageOf(answer) || t('notDone');
     notices.show({ id: 'relation', tone: isDone ? 'success' : 'error', text: isDone ? t(done) : refusal });
     setBusy(undefined);
     reload();

@@ -2,8 +2,8 @@ import type { Interest, InterestPage, PublicProfile, ShortlistPage } from '@rish
 import { useApi, useSession, type ApiClient } from '@rishta/remote-sdk';
 import { useEffect, useState } from 'react';
 
-import { ready, type Loadable } from '../../../parts/loadable.ts';
-import type { RelationTab } from './late-relation-tab.tsx';
+import { ready, type Loadable } from '../../../common/loadable.ts';
+import type { RelationTab } from './lazy-relation-tab.tsx';
 
 /** Another family's profile, and why it stands here. */
 export interface Related {

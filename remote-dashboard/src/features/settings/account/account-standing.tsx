@@ -2,8 +2,8 @@ import { useLocale, useSession, useTexts } from '@rishta/remote-sdk';
 import { Alert, Button } from '@rishta/ui';
 import { useRef } from 'react';
 
-import { Day } from '../../../parts/day.tsx';
-import { Sentence } from '../../../parts/sentence.tsx';
+import { Day } from '../../../common/day.tsx';
+import { Sentence } from '../../../common/sentence.tsx';
 import classes from './account.module.css';
 import { accountTexts } from './account.texts.ts';
 import { useAccountChange } from './use-account-change.ts';

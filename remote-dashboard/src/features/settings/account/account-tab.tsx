@@ -2,7 +2,7 @@ import { Link, useLocale, useSession, useTexts } from '@rishta/remote-sdk';
 import { loginAddress } from '@rishta/remote-sdk/login-address';
 import { Alert } from '@rishta/ui';
 
-import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
+import { ListSkeleton } from '../../../common/list-skeleton.tsx';
 import { settingsTexts } from '../settings.texts.ts';
 import classes from './account.module.css';
 import { accountTexts } from './account.texts.ts';

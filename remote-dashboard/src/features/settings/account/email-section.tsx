@@ -2,7 +2,7 @@ import type { Account } from '@rishta/contracts';
 import { useApi, useSession, useTexts } from '@rishta/remote-sdk';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { Sentence } from '../../../parts/sentence.tsx';
+import { Sentence } from '../../../common/sentence.tsx';
 import { AccountSection } from './account-section.tsx';
 import { accountTexts } from './account.texts.ts';
 import { AskForCode } from './ask-for-code.tsx';

@@ -5,7 +5,7 @@ import { useAnswers, useForm } from '@rishta/remote-sdk/forms';
 import { Button, TextField } from '@rishta/ui';
 import { useEffect, useRef } from 'react';
 
-import { Sentence } from '../../../parts/sentence.tsx';
+import { Sentence } from '../../../common/sentence.tsx';
 import { FormMessage } from '../forms/form-message.tsx';
 import { settingsTexts } from '../settings.texts.ts';
 import classes from './account.module.css';

@@ -1,5 +1,6 @@
 import type { Account } from '@rishta/contracts';
 import { useApi, useNotices, useSession, useTexts } from '@rishta/remote-sdk';
+import { messageOf } from '@rishta/remote-sdk/message-of';
 import { useState } from 'react';
 
 import { settingsTexts } from '../settings.texts.ts';
@@ -26,7 +27,7 @@ export function useAccountChange() {
     const isDone = isTold || (account !== undefined && (since !== undefined) === (method === 'PUT'));
     if (isDone && !isTold) notices.hide('account');
     else {
-      const text = (answer.reached && answer.body.message) || t('somethingWentWrong');
+      const text = messageOf(answer) || t('somethingWentWrong');
       notices.show({ id: 'account', tone: isDone ? 'success' : 'error', text });
     }
     return isDone;

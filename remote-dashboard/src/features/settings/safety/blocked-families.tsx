@@ -1,10 +1,11 @@
 import type { BlockPage } from '@rishta/contracts';
 import { useApi, useLocale, useNotices, useTexts } from '@rishta/remote-sdk';
+import { messageOf } from '@rishta/remote-sdk/message-of';
 import { Button } from '@rishta/ui';
 import { useRef, useState } from 'react';
 
-import { Day } from '../../../parts/day.tsx';
-import { usePages } from '../../../parts/use-pages.ts';
+import { Day } from '../../../common/day.tsx';
+import { usePages } from '../../../common/use-pages.ts';
 import { SafetyList } from './safety-list.tsx';
 import classes from './safety.module.css';
 import { safetyTexts } from './safety.texts.ts';
@@ -23,7 +24,7 @@ export function BlockedFamilies() {
     setBusy(profileId);
     const answer = await api.send('DELETE', `/blocks/${profileId}`, undefined, { authenticated: true });
     const isDone = answer.reached && answer.ok;
-    const refusal = (answer.reached && answer.body.message) || t('notDone');
+    const refusal = messageOf(answer) || t('notDone');
     notices.show({ id: 'unblock', tone: isDone ? 'success' : 'error', text: isDone ? t('unblocked') : refusal });
     setBusy(undefined);
     if (!isDone) return;

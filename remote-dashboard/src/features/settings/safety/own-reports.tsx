@@ -2,8 +2,8 @@ import type { OwnReportPage } from '@rishta/contracts';
 import { useTexts } from '@rishta/remote-sdk';
 import { Badge } from '@rishta/ui';
 
-import { Day } from '../../../parts/day.tsx';
-import { usePages } from '../../../parts/use-pages.ts';
+import { Day } from '../../../common/day.tsx';
+import { usePages } from '../../../common/use-pages.ts';
 import { SafetyList } from './safety-list.tsx';
 import classes from './safety.module.css';
 import { safetyTexts } from './safety.texts.ts';

@@ -2,10 +2,10 @@ import { useTexts } from '@rishta/remote-sdk';
 import { Button, EmptyState } from '@rishta/ui';
 import { useId, type ReactNode, type Ref } from 'react';
 
-import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
-import { Loaded } from '../../../parts/loaded.tsx';
-import { useFirstOfMore } from '../../../parts/use-first-of-more.ts';
-import type { Pages } from '../../../parts/use-pages.ts';
+import { ListSkeleton } from '../../../common/list-skeleton.tsx';
+import { Loaded } from '../../../common/loaded.tsx';
+import { useFirstOfMore } from '../../../common/use-first-of-more.ts';
+import type { Pages } from '../../../common/use-pages.ts';
 import classes from './safety.module.css';
 import { safetyTexts } from './safety.texts.ts';
 

@@ -3,7 +3,7 @@ import { answer, renderPage, testAccount, type ApiDouble } from '@rishta/remote-
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { AMNA } from '../../../parts/testing/amna.ts';
+import { AMNA } from '../../../common/testing/amna.ts';
 import * as page from '../settings.page.tsx';
 
 const BLOCKED: BlockPage['blocks'] = [

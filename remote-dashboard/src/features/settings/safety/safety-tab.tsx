@@ -1,6 +1,6 @@
 import { useLocale, useTexts } from '@rishta/remote-sdk';
 
-import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
+import { ListSkeleton } from '../../../common/list-skeleton.tsx';
 import { BlockedFamilies } from './blocked-families.tsx';
 import { OwnReports } from './own-reports.tsx';
 import classes from './safety.module.css';

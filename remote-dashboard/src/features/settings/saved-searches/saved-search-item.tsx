@@ -1,6 +1,7 @@
 import type { SavedSearch, SeenSearchBody, UpdateSavedSearchBody } from '@rishta/contracts';
 import { Link, useApi, useNotices, useTexts } from '@rishta/remote-sdk';
 import { useForm } from '@rishta/remote-sdk/forms';
+import { messageOf } from '@rishta/remote-sdk/message-of';
 import { Button, buttonClass, SwitchField, TextField } from '@rishta/ui';
 import { useState, type ReactNode } from 'react';
 
@@ -41,7 +42,7 @@ export function SavedSearchItem({ search, upTo, onChange, onDelete }: SavedSearc
     setBusy(true);
     const answer = await api.send(method, path, body, { authenticated: true });
     setBusy(false);
-    const text = (answer.reached && answer.body.message) || say('somethingWentWrong');
+    const text = messageOf(answer) || say('somethingWentWrong');
     const isDone = answer.reached && answer.ok;
     notices.show({ id: 'saved-search', tone: isDone ? 'success' : 'error', text });
     const isGone = answer.reached && answer.status === 404;

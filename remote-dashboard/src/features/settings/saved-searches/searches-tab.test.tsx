@@ -211,6 +211,7 @@ it('says that the list could not be loaded, and tries again', async () => {
   const api = apiWith();
   await open((request) => (isUp ? api(request) : answer(503, { success: false, message: 'We are busy' })));
   const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('alert')).toHaveTextContent('We are busy');
   isUp = true;
   await userEvent.click(retry);
   expect(await names()).toHaveLength(2);

@@ -3,8 +3,8 @@ import { Link, useLocale, useSession, useTexts } from '@rishta/remote-sdk';
 import { Alert, buttonClass } from '@rishta/ui';
 import { useRef } from 'react';
 
-import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
-import { usePages } from '../../../parts/use-pages.ts';
+import { ListSkeleton } from '../../../common/list-skeleton.tsx';
+import { usePages } from '../../../common/use-pages.ts';
 import { SafetyList } from '../safety/safety-list.tsx';
 import classes from '../safety/safety.module.css';
 import { settingsTexts } from '../settings.texts.ts';

@@ -1,7 +1,7 @@
 import { useTexts } from '@rishta/remote-sdk';
 
 import { addPostTexts } from '../add-post.texts.ts';
-import { ConfirmDialog } from '../late/confirm-dialog.tsx';
+import { ConfirmDialog } from '../lazy/confirm-dialog.tsx';
 import { stepsTexts } from '../steps/steps.texts.ts';
 
 interface DiscardDialogProps {

@@ -3,19 +3,19 @@ import { Button, CheckIcon } from '@rishta/ui';
 import { useState } from 'react';
 
 import { addPostTexts } from '../add-post.texts.ts';
-import type { Late } from '../late/load-late.ts';
+import type { Lazy } from '../lazy/load-lazy.ts';
 import type { DraftKeeper } from './use-draft.ts';
 import classes from './draft-bar.module.css';
 
 interface DraftBarProps {
   draft: DraftKeeper;
-  late: Late | undefined;
+  lazy: Lazy | undefined;
   isBlank: boolean;
   onDiscard: () => void;
 }
 
 /** Says whether what is written is kept, and lets go of it after asking. */
-export function DraftBar({ draft, late, isBlank, onDiscard }: DraftBarProps) {
+export function DraftBar({ draft, lazy, isBlank, onDiscard }: DraftBarProps) {
   const t = useTexts(addPostTexts);
   const isSignedIn = useSession().status === 'signed-in';
   const [isAsking, setAsking] = useState(false);
@@ -35,8 +35,8 @@ export function DraftBar({ draft, late, isBlank, onDiscard }: DraftBarProps) {
           {t('discard')}
         </Button>
       )}
-      {isAsking && late && (
-        <late.DiscardDialog
+      {isAsking && lazy && (
+        <lazy.DiscardDialog
           onClose={() => setAsking(false)}
           onDiscard={() => {
             setAsking(false);

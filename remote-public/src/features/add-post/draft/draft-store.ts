@@ -1,7 +1,7 @@
 import type { Pin } from '@rishta/contracts';
 import type { Attempt } from '@rishta/remote-sdk/forms';
 
-import { deviceStore } from '../../../parts/device-store.ts';
+import { deviceStore } from '../../../common/device-store.ts';
 import type { PostTexts } from '../post.model.ts';
 
 export interface DraftPicture {

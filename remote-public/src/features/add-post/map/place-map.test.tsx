@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { addPostTexts } from '../add-post.texts.ts';
 import { stepsTexts } from '../steps/steps.texts.ts';
 
-jest.unstable_mockModule('../../../parts/use-near-viewport.ts', () => ({
+jest.unstable_mockModule('../../../common/use-near-viewport.ts', () => ({
   useNearViewport: () => ({ isNear: true, hasBeenNear: true }),
 }));
 jest.unstable_mockModule('./leaflet-map.browser.ts', () => {

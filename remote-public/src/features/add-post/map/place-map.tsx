@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { useLocalized } from '../../../content/localized.ts';
 import { cityName } from '../../../content/places.content.ts';
-import { useNearViewport } from '../../../parts/use-near-viewport.ts';
+import { useNearViewport } from '../../../common/use-near-viewport.ts';
 import { addPostTexts } from '../add-post.texts.ts';
 import { stepsTexts } from '../steps/steps.texts.ts';
 import type { LeafletMap } from './leaflet-map.browser.ts';

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { addPostTexts } from '../add-post.texts.ts';
 import { stepsTexts } from '../steps/steps.texts.ts';
 import type { DraftPicture } from '../draft/draft-store.ts';
-import { ConfirmDialog } from '../late/confirm-dialog.tsx';
+import { ConfirmDialog } from '../lazy/confirm-dialog.tsx';
 import { useLoginAddress } from '../login-address.ts';
 import { randomKey } from '@rishta/remote-sdk/forms';
 import { BankPicture } from './bank-picture.tsx';

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useLocalized } from '../../../content/localized.ts';
 import { cityName } from '../../../content/places.content.ts';
 import { addPostTexts, type AddPostText } from '../add-post.texts.ts';
-import { ageOf } from '../late/age.ts';
+import { ageOf } from '../lazy/age.ts';
 import type { Field, Step } from '../post.model.ts';
 import { useStepAddress } from '../use-step.ts';
 import type { StepProps } from './step-props.ts';

@@ -3,7 +3,7 @@ import { answer, renderPage, testAccount, type ApiDouble } from '@rishta/remote-
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { drawnByServer } from '../../../parts/testing/drawn-by-server.ts';
+import { drawnByServer } from '../../../common/testing/drawn-by-server.ts';
 import * as page from '../profiles.page.tsx';
 import { person, profilesApi } from '../testing/profiles-api.ts';
 

@@ -3,7 +3,7 @@ import { Link, useApi, useLocale, useNavigate, useSession, useTexts } from '@ris
 import { buttonClass, EmptyState, SelectField } from '@rishta/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 
-import { awaitResults } from '../../../parts/search-strip/awaited-results.ts';
+import { awaitResults } from '../../../common/search-strip/awaited-results.ts';
 import { accountUrls } from '../enquiry/enquiry-address.ts';
 import type { Ranking, SearchResults } from '../profile-search.ts';
 import { listUrl, type MatchOrder, type ProfileSearch } from '../search-address.ts';

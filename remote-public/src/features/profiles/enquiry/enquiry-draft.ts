@@ -1,4 +1,4 @@
-import { deviceStore } from '../../../parts/device-store.ts';
+import { deviceStore } from '../../../common/device-store.ts';
 
 interface EnquiryDraft {
   text: string;
@@ -12,11 +12,15 @@ const KEPT_MS = 24 * 60 * 60_000;
 
 const store = deviceStore<EnquiryDraft>('rishta-enquiries');
 
+/** How often something was kept or forgotten in this document. */
+let changes = 0;
+
 /**
  * Keeps in this browser what is being written about a profile, and resolves to whether that does. An empty text is
  * forgotten.
  */
 export async function keepDraft(profile: string, text: string, by: string | null): Promise<boolean> {
+  changes += 1;
   if (text !== '') return store.set(profile, { text, by, at: Date.now() });
   await store.delete(profile);
   return true;
@@ -24,12 +28,14 @@ export async function keepDraft(profile: string, text: string, by: string | null
 
 /** What this reader wrote about a profile, if anything: what was written before logging in becomes the account's. */
 export async function findDraft(profile: string, reader: string | null): Promise<string | undefined> {
+  const before = changes;
   const draft = await store.get(profile);
   if (!draft) return undefined;
   const isTheirs = draft.by === null || draft.by === reader;
   if (isTheirs && Date.now() - draft.at < KEPT_MS) {
-    // One that only this document has is not emptied by a logout: nobody else is to come upon it.
-    draft.by ??= reader;
+    // Nobody else is to come upon it: a session may end without a logout, which would empty the store. What was written
+    // meanwhile is newer.
+    if (draft.by !== reader && changes === before) await store.set(profile, { ...draft, by: reader });
     return draft.text;
   }
   await store.delete(profile);

@@ -3,8 +3,8 @@ import { FormError } from '@rishta/remote-sdk/forms';
 import { buttonClass, classNames, Honeypot, SubmitButton, TextAreaField } from '@rishta/ui';
 import { useEffect, useState } from 'react';
 
-import { leadFormTexts } from '../../../parts/lead-form/lead-form.texts.ts';
-import { useLeadForm } from '../../../parts/lead-form/use-lead-form.ts';
+import { leadFormTexts } from '../../../common/lead-form/lead-form.texts.ts';
+import { useLeadForm } from '../../../common/lead-form/use-lead-form.ts';
 import { profilesTexts } from '../profiles.texts.ts';
 import { profilePageTexts } from '../profile.texts.ts';
 import { accountUrls, ENQUIRY } from './enquiry-address.ts';

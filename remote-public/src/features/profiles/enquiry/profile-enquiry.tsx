@@ -4,12 +4,12 @@ import { Card, Section } from '@rishta/ui';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 
 import { useProfileTexts } from '../../../content/profile-texts.ts';
-import { TicketNotice } from '../../../parts/lead-form/ticket-notice.tsx';
+import { TicketNotice } from '../../../common/lead-form/ticket-notice.tsx';
 import type { ShownProfile } from '../profile-lookup.ts';
 import { profilesTexts } from '../profiles.texts.ts';
 import { profilePageTexts } from '../profile.texts.ts';
 import { ENQUIRY } from './enquiry-address.ts';
-import { LateEnquiryForm } from './late-enquiry-form.tsx';
+import { LazyEnquiryForm } from './lazy-enquiry-form.tsx';
 import classes from './enquiry.module.css';
 
 export interface ProfileEnquiryProps {
@@ -41,7 +41,7 @@ export function ProfileEnquiry({ profile, ref }: ProfileEnquiryProps) {
         {sent?.about === id ? (
           <TicketNotice ticket={sent.ticket} />
         ) : (
-          <LateEnquiryForm key={id} profile={id} onSent={(ticket) => setSent({ about: id, ticket })} />
+          <LazyEnquiryForm key={id} profile={id} onSent={(ticket) => setSent({ about: id, ticket })} />
         )}
         <p className={classes.other}>
           {say('otherQuestion')}{' '}

@@ -3,8 +3,8 @@ import { Link, useSession, useTexts } from '@rishta/remote-sdk';
 import { passFocusOn } from '@rishta/remote-sdk/pass-focus-on';
 import { Alert, Badge, Button, buttonClass, EmptyState, Section } from '@rishta/ui';
 
-import { ProfileGrid } from '../../../parts/profile-card/profile-grid.tsx';
-import { Waiting } from '../../../parts/window-high/window-high.tsx';
+import { ProfileGrid } from '../../../common/profile-card/profile-grid.tsx';
+import { Waiting } from '../../../common/window-high/window-high.tsx';
 import { myProfileTexts } from '../my-profile.texts.ts';
 import { ProfileFacts } from '../profile-facts.tsx';
 import { profilesTexts } from '../profiles.texts.ts';

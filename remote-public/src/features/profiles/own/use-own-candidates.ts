@@ -3,7 +3,7 @@ import { useApi, type ApiClient } from '@rishta/remote-sdk';
 import { useEffect, useState } from 'react';
 
 import { dataOf } from '../../../content/api-data.ts';
-import { preloadDrawings } from '../../../parts/drawings/drawings.tsx';
+import { preloadDrawings } from '../../../common/drawings/drawings.tsx';
 
 interface OwnCandidates {
   /** As families see them. */

@@ -1,5 +1,6 @@
 import type { AnswerPictureRequestBody, PictureRequest, PictureRequestPage } from '@rishta/contracts';
 import { useApi } from '@rishta/remote-sdk';
+import { messageOf } from '@rishta/remote-sdk/message-of';
 import { useEffect, useState } from 'react';
 
 import { dataOf } from '../../../content/api-data.ts';
@@ -48,7 +49,7 @@ export function usePictureRequests() {
       setRequests((before) => before?.map((each) => (each.id === id ? changed : each)));
       return;
     }
-    setProblem(given.reached ? given.body.message : '');
+    setProblem(messageOf(given));
     // Whoever asked is not there any more.
     if (given.reached && given.status === 404) load('');
   };

@@ -144,6 +144,7 @@ test.each([
   ['This could not be sent just now. Please try again.', undefined],
   ['Please confirm your email first', refused(403, 'Please confirm your email first')],
   ['Too many attempts.', refused(429, 'Too many attempts.')],
+  ['We are busy', refused(503, 'We are busy')],
 ])('what cannot be asked now can be asked again, and says why: %s', async (why, refusal) => {
   await open('on_request', {
     isMember: true,

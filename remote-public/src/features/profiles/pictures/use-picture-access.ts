@@ -1,11 +1,9 @@
 import type { PictureAccess } from '@rishta/contracts';
-import { useApi, type ApiAnswer } from '@rishta/remote-sdk';
+import { useApi } from '@rishta/remote-sdk';
+import { messageOf } from '@rishta/remote-sdk/message-of';
 import { useEffect, useState } from 'react';
 
 import { dataOf } from '../../../content/api-data.ts';
-
-/** What was said the last time that something did not work: of the API, or nothing where it has no words. */
-const wordsOf = (answer: ApiAnswer<unknown>): string => (answer.reached ? answer.body.message : '');
 
 /** Whether this account may see the pictures of a profile, and how to ask the family for it. */
 export function usePictureAccess(id: string) {
@@ -23,7 +21,7 @@ export function usePictureAccess(id: string) {
       if (isOver) return;
       const found = dataOf(answer);
       setAccess(found);
-      if (!found) setProblem(wordsOf(answer));
+      if (!found) setProblem(messageOf(answer));
     });
     return () => {
       isOver = true;
@@ -40,7 +38,7 @@ export function usePictureAccess(id: string) {
         setAccess(given);
         return;
       }
-      setProblem(wordsOf(answer));
+      setProblem(messageOf(answer));
       // The family shows them otherwise now, or not at all.
       if (answer.reached && (answer.status === 404 || answer.status === 409)) again();
     });

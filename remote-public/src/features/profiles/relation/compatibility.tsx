@@ -4,8 +4,8 @@ import { Alert, Dialog, Spinner } from '@rishta/ui';
 import { useEffect, useState } from 'react';
 
 import { cities, countries } from '../../../content/places.content.ts';
-import { profileCardTexts } from '../../../parts/profile-card/profile-card.texts.ts';
-import { searchStripTexts } from '../../../parts/search-strip/search-strip.texts.ts';
+import { profileCardTexts } from '../../../common/profile-card/profile-card.texts.ts';
+import { searchStripTexts } from '../../../common/search-strip/search-strip.texts.ts';
 import { profilesTexts } from '../profiles.texts.ts';
 import classes from './relation.module.css';
 import { relationTexts } from './relation.texts.ts';

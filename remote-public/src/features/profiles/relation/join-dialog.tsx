@@ -2,6 +2,7 @@ import { Link, useTexts } from '@rishta/remote-sdk';
 import { buttonClass, Dialog } from '@rishta/ui';
 
 import { accountUrls } from '../enquiry/enquiry-address.ts';
+import { pendingActions } from './pending-action.ts';
 import { relationTexts } from './relation.texts.ts';
 import classes from './relation.module.css';
 
@@ -19,7 +20,10 @@ export function JoinDialog({ open, onClose, profile }: JoinDialogProps) {
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={() => {
+        pendingActions.forget();
+        onClose();
+      }}
       title={t('joinTitle')}
       description={t('joinText')}
       closeLabel={t('close')}

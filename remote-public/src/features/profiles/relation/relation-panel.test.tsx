@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { ProfileRelation } from '@rishta/contracts';
-import { renderPage, testAccount } from '@rishta/remote-sdk/testing';
+import { answer, renderPage, testAccount } from '@rishta/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
@@ -59,6 +59,17 @@ describe('a visitor', () => {
     await button('Saved');
     expect(pressed(again.host)).toEqual([]);
   });
+
+  it('who closes the ways in has not saved the profile, whoever logs in then', async () => {
+    const visitor = await open(apiWith(NOTHING), false);
+    await userEvent.click(await button('Save'));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+    visitor.unmount();
+    const member = await open(apiWith(NOTHING));
+    await button('Save');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(pressed(member.host)).toEqual([]);
+  });
 });
 
 describe('a member', () => {
@@ -93,16 +104,23 @@ describe('a member', () => {
   });
 
   it.each([
-    ['You have sent 20 interests today. Please go on tomorrow.', 'interests-today'],
-    ['Too many attempts. Please try again in 1 minute.', 'too-many-attempts'],
-  ])('is told what keeps an interest from being sent, and loses no word: %s', async (message, code) => {
-    await open(apiWith(NOTHING, {}, { message, code }));
+    { message: 'You have sent 20 interests today. Please go on tomorrow.', code: 'interests-today' },
+    { message: 'Too many attempts. Please try again in 1 minute.', code: 'too-many-attempts' },
+    { message: 'We are busy', status: 503 },
+  ])('is told what keeps an interest from being sent, and loses no word: $message', async (refusal) => {
+    await open(apiWith(NOTHING, {}, refusal));
     await userEvent.click(await button('Send interest'));
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox'), 'x'.repeat(3));
     await userEvent.click(dialog.getByRole('button', { name: 'Send interest' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent(message);
+    expect(await dialog.findByRole('alert')).toHaveTextContent(refusal.message);
     expect(dialog.getByRole('textbox')).toHaveValue('xxx');
+  });
+
+  it.each([429, 503])('is told why the profile was not saved (%d)', async (status) => {
+    const { host } = await open(apiWith(NOTHING, {}, { status, message: 'Please wait' }));
+    await userEvent.click(await button('Save'));
+    await waitFor(() => expect(host.shown).toMatchObject([{ tone: 'error', text: 'Please wait' }]));
   });
 
   it.each<[string, Partial<ProfileRelation>, string, string[]]>([
@@ -218,7 +236,9 @@ describe('a member', () => {
   it('can ask again when the API was not reached', async () => {
     let isThere = false;
     const api = apiWith(NOTHING);
-    await open((request) => (request.path.endsWith('/relation') && !isThere ? undefined : api(request)));
+    const busy = answer(503, { success: false, message: 'We are busy' });
+    await open((request) => (request.path.endsWith('/relation') && !isThere ? busy : api(request)));
+    expect(await screen.findByText(/could not be loaded\. We are busy$/)).toBeVisible();
     isThere = true;
     await userEvent.click(await button('Retry'));
     expect(await button('Send interest')).toBeVisible();

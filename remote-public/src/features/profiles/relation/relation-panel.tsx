@@ -1,6 +1,7 @@
 import type { Interest } from '@rishta/contracts';
 import { INTEREST_LIMITS } from '@rishta/contracts/limits';
 import { Link, useApi, useLocale, useNavigate, useNotices, useTexts } from '@rishta/remote-sdk';
+import { messageOf } from '@rishta/remote-sdk/message-of';
 import { Button, buttonClass, HeartIcon } from '@rishta/ui';
 import { useEffect, useRef, useState } from 'react';
 
@@ -62,7 +63,7 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
     // Only what it was pressed in: meanwhile something may have been opened, and typed in.
     setOpened((now) => (now === opened ? undefined : now));
     const isDone = answer.reached && answer.ok;
-    if (!isDone) say('error', (answer.reached && answer.body.message) || t('notDone'));
+    if (!isDone) say('error', messageOf(answer) || t('notDone'));
     else if (done !== undefined) say('success', done);
     return isDone;
   };
@@ -110,7 +111,9 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
     return (
       <>
         <p className={classes.status}>
-          <span {...place}>{t('failed')}</span>
+          <span {...place}>
+            {t('failed')} {standing.message}
+          </span>
         </p>
         <div className={classes.buttons}>
           <Button variant="secondary" onClick={reload}>

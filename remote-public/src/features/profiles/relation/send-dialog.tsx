@@ -3,6 +3,7 @@ import { hasLength, lengthOf } from '@rishta/contracts/formats';
 import { INTEREST_LIMITS } from '@rishta/contracts/limits';
 import { useApi, useTexts } from '@rishta/remote-sdk';
 import { useForm, FormError } from '@rishta/remote-sdk/forms';
+import { messageOf } from '@rishta/remote-sdk/message-of';
 import { Dialog, SelectField, SubmitButton, TextAreaField } from '@rishta/ui';
 import { useState } from 'react';
 
@@ -65,11 +66,12 @@ function SendForm({ to, candidates, onClose, onAnswer }: SendFormProps) {
         if (!signal.aborted) onClose();
         return undefined;
       }
-      if (!answer.reached) return { message: t('notDone') };
-      if (answer.status === 401) return { message: t('sessionEnded') };
-      const wrong = answer.body.errors?.['message']?.[0];
-      if (wrong !== undefined) return { fields: { message: wrong } };
-      return { message: answer.body.message || t('notDone') };
+      if (answer.reached) {
+        if (answer.status === 401) return { message: t('sessionEnded') };
+        const wrong = answer.body.errors?.['message']?.[0];
+        if (wrong !== undefined) return { fields: { message: wrong } };
+      }
+      return { message: messageOf(answer) || t('notDone') };
     },
   });
 

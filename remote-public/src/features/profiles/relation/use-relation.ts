@@ -1,10 +1,16 @@
 import type { ProfileRelation } from '@rishta/contracts';
 import { useApi, useRevalidator, useSession } from '@rishta/remote-sdk';
+import { messageOf } from '@rishta/remote-sdk/message-of';
 import { useCallback, useEffect, useState } from 'react';
 
+import { dataOf } from '../../../content/api-data.ts';
 import { forgetPages } from '../kept-pages.ts';
 
-export type Standing = { state: 'unknown' | 'signed-out' | 'failed' } | { state: 'ready'; relation: ProfileRelation };
+export type Standing =
+  | { state: 'unknown' | 'signed-out' }
+  /** `message` is what the API says of it, or empty. */
+  | { state: 'failed'; message: string }
+  | { state: 'ready'; relation: ProfileRelation };
 
 /**
  * How the visitor stands to a profile; `reload` asks again. While a dialog is open that waits: what is typed there could go
@@ -20,11 +26,10 @@ export function useRelation(profile: string, isDialogOpen: boolean): { standing:
 
   const ask = useCallback(async (): Promise<Standing | 'gone'> => {
     const answer = await api.get<ProfileRelation>(`/profiles/${profile}/relation`, { authenticated: true });
-    if (!answer.reached) return { state: 'failed' };
-    if (answer.status === 401) return { state: 'signed-out' };
-    if (answer.status === 404) return 'gone';
-    const relation = answer.body.data;
-    return relation ? { state: 'ready', relation } : { state: 'failed' };
+    if (answer.reached && answer.status === 401) return { state: 'signed-out' };
+    if (answer.reached && answer.status === 404) return 'gone';
+    const relation = dataOf(answer);
+    return relation ? { state: 'ready', relation } : { state: 'failed', message: messageOf(answer) };
   }, [api, profile]);
 
   const take = useCallback(

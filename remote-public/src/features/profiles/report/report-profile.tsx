@@ -3,7 +3,7 @@ import { LateReportDialog } from '@rishta/remote-sdk/report';
 import { Button, buttonClass } from '@rishta/ui';
 import { useState } from 'react';
 
-import { unavailableTexts } from '../../../parts/unavailable/unavailable.texts.ts';
+import { unavailableTexts } from '../../../common/unavailable/unavailable.texts.ts';
 import { accountUrls } from '../enquiry/enquiry-address.ts';
 import { profilePageTexts } from '../profile.texts.ts';
 

@@ -2,6 +2,7 @@ import { hasLength } from '@rishta/contracts/formats';
 import { SAVED_SEARCH_LIMITS } from '@rishta/contracts/limits';
 import { Link, useSession, useTexts } from '@rishta/remote-sdk';
 import { useForm, FormError } from '@rishta/remote-sdk/forms';
+import { messageOf } from '@rishta/remote-sdk/message-of';
 import { buttonClass, CheckboxField, Dialog, SubmitButton, TextField } from '@rishta/ui';
 import { useState } from 'react';
 
@@ -30,6 +31,7 @@ export function SaveDialog({ open, onClose, url, ...form }: SaveDialogProps) {
   const [isJoining, setJoining] = useState(false);
   const { login, register } = accountUrls(url);
   const close = () => {
+    if (isJoining) pendingSearches.forget();
     setJoining(false);
     onClose();
   };
@@ -84,11 +86,12 @@ function SaveForm({ filters, url, save, onJoin }: SaveFormProps & { onJoin: () =
       }
       const answer = await save(naming, signal);
       if (answer === undefined) return undefined;
-      if (!answer.reached) return { message: t('notDone') };
-      if (answer.status === 401) return { message: t('sessionEnded') };
-      const wrong = answer.body.errors?.['name']?.[0];
-      if (wrong !== undefined) return { fields: { name: wrong } };
-      return { message: answer.body.message || t('notDone') };
+      if (answer.reached) {
+        if (answer.status === 401) return { message: t('sessionEnded') };
+        const wrong = answer.body.errors?.['name']?.[0];
+        if (wrong !== undefined) return { fields: { name: wrong } };
+      }
+      return { message: messageOf(answer) || t('notDone') };
     },
   });
   return (

@@ -116,6 +116,7 @@ describe('a member', () => {
 
   it.each([
     [409, { success: false, message: 'You can save 20 searches. Delete one first.' }, /^You can save 20 searches/],
+    [503, { success: false, message: 'We are busy' }, 'We are busy'],
     [401, { success: false, message: 'Please log in' }, 'Your session has ended. Please log in again.'],
   ])('is told why it is not saved (%d), and can try again', async (status, body, text) => {
     await open({ account: {}, api: apiWith({ status, body }) });
@@ -159,6 +160,18 @@ describe('a visitor', () => {
     expect(sent(again.host)).toEqual([]);
   });
 
+  it('who closes the ways in has saved nothing, whoever logs in then', async () => {
+    const visitor = await open();
+    await userEvent.click(await button());
+    await submit();
+    await userEvent.click(dialog('Log in or register').getByRole('button', { name: 'Close' }));
+    visitor.unmount();
+    const member = await open({ account: {} });
+    await button();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(sent(member.host)).toEqual([]);
+  });
+
   it('who comes back reads of the mails what is true of the account, once that is known', async () => {
     const visitor = await open();
     await userEvent.click(await button());
@@ -175,13 +188,13 @@ describe('a visitor', () => {
     expect(sent(member.host)).toHaveLength(1);
   });
 
-  it('who comes back is told when it could not be saved', async () => {
+  it.each([409, 503])('who comes back is told when it could not be saved (%d)', async (status) => {
     const visitor = await open();
     await userEvent.click(await button());
     await submit();
     visitor.unmount();
     const message = 'You can save 20 searches. Delete one first.';
-    const { host } = await open({ account: {}, api: apiWith({ status: 409, body: { success: false, message } }) });
+    const { host } = await open({ account: {}, api: apiWith({ status, body: { success: false, message } }) });
     await waitFor(() => expect(host.shown).toMatchObject([{ tone: 'error', text: message }]));
     expect(await button()).toBeVisible();
   });

@@ -2,7 +2,7 @@ import { Link, useLocale, useSession, useTexts } from '@rishta/remote-sdk';
 import { Button, CheckCircleIcon } from '@rishta/ui';
 import { useEffect, useRef, useState } from 'react';
 
-import { profilesUrl } from '../../../parts/search-strip/profile-filters.ts';
+import { profilesUrl } from '../../../common/search-strip/profile-filters.ts';
 import type { SearchFilters } from '../search-filters.ts';
 import { SaveDialog } from './save-dialog.tsx';
 import classes from './save-search.module.css';

@@ -1,5 +1,6 @@
 import type { Account, CreateSavedSearchBody, SavedSearch } from '@rishta/contracts';
 import { useApi, useNotices, useSession, useTexts, type ApiAnswer } from '@rishta/remote-sdk';
+import { messageOf } from '@rishta/remote-sdk/message-of';
 import { useCallback, useEffect, useState } from 'react';
 
 import { createPendingActions } from '../pending-actions.ts';
@@ -58,7 +59,7 @@ export function useSaveSearch(filters: SearchFilters, url: string): { saved?: 'b
         setSaved('by-login');
         say(answer.status, naming);
       } else {
-        const text = (answer.reached && answer.body.message) || t('notDone');
+        const text = messageOf(answer) || t('notDone');
         notices.show({ id: 'save-search', tone: 'error', text });
       }
     });

@@ -33,14 +33,14 @@ export const good = (data?: unknown) =>
 export function apiWith(
   relation: ProfileRelation | undefined,
   after: Partial<ProfileRelation> = {},
-  refusal?: object,
+  refusal?: { message: string; code?: string; status?: number },
 ): ApiDouble {
   let hasPressed = false;
   return (request) => {
     const { method, path } = request;
     if (isVisit(request)) return good();
     if (method !== 'GET') {
-      if (refusal) return answer(429, { success: false, message: 'Too many attempts', ...refusal });
+      if (refusal) return answer(refusal.status ?? 429, { success: false, ...refusal });
       hasPressed = true;
       return good(path === '/interests' ? interest({}) : undefined);
     }
