@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Erasures } from './features/accounts/erasures.ts';
 import { eraseAccount } from './features/accounts/erase-account.ts';
 import { ImageBank } from './features/images/image-bank.ts';
-import { MARK } from './images/store-mark.ts';
+import { OWNER_FILE } from './images/store-owner.ts';
 import { sha256 } from './identity/tokens.ts';
 import { suspendAccount } from './moderation-store/suspensions.ts';
 import type { TestApp } from './testing/build-test-app.ts';
@@ -61,7 +61,7 @@ it('leaves nothing of an account in any table or file, and finds all of it befor
     .select(['email', 'consentedAt'])
     .execute();
   expect(consents).toEqual([{ email: '', consentedAt: expect.any(Number) }]);
-  expect(await readdir(join(app.dataDir, 'api', 'images'))).toEqual([MARK]);
+  expect(await readdir(join(app.dataDir, 'api', 'images'))).toEqual([OWNER_FILE]);
   expect((await readdir(app.dataDir)).sort()).toEqual(['api', 'outbox']);
 });
 
@@ -179,13 +179,13 @@ it('does nothing before the day, and all of it when one run is killed before the
   const { clock, database, profiles } = app.app.services;
   await database.transaction().execute((transaction) => eraseAccount(transaction, profiles, accountId, clock()));
   const folder = join(app.dataDir, 'api', 'images');
-  expect(await readdir(folder)).toEqual([MARK, ...imageIds].sort());
+  expect(await readdir(folder)).toEqual([OWNER_FILE, ...imageIds].sort());
   // An upload that is under way is younger.
   const before = Date.now() / 1_000 - 7_200;
   for (const name of await readdir(folder, { recursive: true })) await utimes(join(folder, name), before, before);
   await erase();
   await new ImageBank(app.app.services).sweep();
-  expect(await readdir(folder)).toEqual([MARK]);
+  expect(await readdir(folder)).toEqual([OWNER_FILE]);
 });
 
 it('takes the whole of it back when it is killed in between', async () => {

@@ -29,7 +29,7 @@ interface Visitor {
 /** Milliseconds on a page that is there, one after the other: most leave soon, as people do. */
 const STAYS = [2_500, 3_500, 2_500, 8_000];
 /** Milliseconds for a page, or a browser, that hangs. */
-export const PATIENCE = 5_000;
+export const TIMEOUT = 5_000;
 /** Every third has a phone. */
 const SCREENS = [
   { width: 1280, height: 720 },
@@ -54,7 +54,7 @@ const madeOf = (track: string | null | undefined, html: string, releases: readon
 /** Asks for a page without a browser. */
 export async function askForPage({ number, address, releases }: Visitor): Promise<Load> {
   const at = Date.now();
-  const answer = await fetch(address, { headers: cameFrom(number), signal: AbortSignal.timeout(2 * PATIENCE) });
+  const answer = await fetch(address, { headers: cameFrom(number), signal: AbortSignal.timeout(2 * TIMEOUT) });
   return {
     at,
     ...madeOf(answer.headers.get(TRACK_HEADER), await answer.text(), releases),
@@ -78,32 +78,30 @@ export async function browse(
     if (cookie !== undefined) await context.addCookies([{ name, value, url: new URL(address).origin }]);
     const page = await context.newPage();
     const at = Date.now();
-    const answer = await page.goto(address, { waitUntil: 'commit', timeout: 2 * PATIENCE });
+    const answer = await page.goto(address, { waitUntil: 'commit', timeout: 2 * TIMEOUT });
     const headers = await answer?.allHeaders();
     // A page that goes on to another one at once takes its text with it.
     const html = (await answer?.text().catch(() => '')) ?? '';
     tell({ at, ...madeOf(headers?.[TRACK_HEADER], html, releases), cookie, isInBrowser: true });
-    await page.waitForLoadState('load', { timeout: PATIENCE }).catch(() => undefined);
+    await page.waitForLoadState('load', { timeout: TIMEOUT }).catch(() => undefined);
     // Who logs in is there for a while after it.
     if (address.endsWith('/Login') && number % 2 === 1) await logIn(page);
     await sleep(STAYS[number % STAYS.length], undefined, { signal }).catch(() => undefined);
     // Leaving is when a page tells the last of what it has measured.
-    await Promise.race([page.goto('about:blank'), sleep(PATIENCE)]);
+    await Promise.race([page.goto('about:blank'), sleep(TIMEOUT)]);
   } finally {
-    await Promise.race([context.close(), sleep(PATIENCE)]).catch(() => undefined);
+    await Promise.race([context.close(), sleep(TIMEOUT)]).catch(() => undefined);
   }
 }
 
 /** As somebody does who knows the way; a page that does not let him is left like every other one. */
 async function logIn(page: Page): Promise<void> {
-  const patience = { timeout: PATIENCE };
+  const within = { timeout: TIMEOUT };
   try {
     const form = page.getByRole('main').locator('form').first();
-    await form.getByLabel('Email', { exact: true }).pressSequentially(SAMPLE.email, { ...patience, delay: TYPING });
-    await form
-      .getByLabel('Password', { exact: true })
-      .pressSequentially(SAMPLE.password, { ...patience, delay: TYPING });
-    await form.getByRole('button', { name: 'Login', exact: true }).click(patience);
+    await form.getByLabel('Email', { exact: true }).pressSequentially(SAMPLE.email, { ...within, delay: TYPING });
+    await form.getByLabel('Password', { exact: true }).pressSequentially(SAMPLE.password, { ...within, delay: TYPING });
+    await form.getByRole('button', { name: 'Login', exact: true }).click(within);
   } catch {
     // So be it.
   }

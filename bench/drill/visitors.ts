@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { SHELL } from '@rishta/contracts';
 
 import { manifestOf, REMOTES } from '../src/peers/pages.ts';
-import { askForPage, browse, type Load, PATIENCE } from './page-load.ts';
+import { askForPage, browse, type Load, TIMEOUT } from './page-load.ts';
 import { createTurns } from './turns.ts';
 
 export interface Visitors {
@@ -96,7 +96,7 @@ export async function startVisitors({ url, releases, apps }: Visiting): Promise<
       ending.abort();
       await coming;
       await Promise.all(there);
-      await Promise.race([browser.close(), sleep(PATIENCE)]);
+      await Promise.race([browser.close(), sleep(TIMEOUT)]);
     },
   };
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from '@rishta/tooling/cluster';
 
 import { type Outcome, startCheckedLoad } from '../src/cluster/checked-load.ts';
-import { isDeaf } from '../src/cluster/is-deaf.ts';
+import { missesChanges } from '../src/cluster/misses-changes.ts';
 import { startOwnCluster } from '../src/cluster/own-cluster.ts';
 import { preparePromotes, type Promote, type Promotes } from '../src/cluster/promotes.ts';
 import { addReplica } from '../src/cluster/replica.ts';
@@ -27,7 +27,7 @@ const LOOK = 50;
 async function secondsUntilHealthy({ url, isReady, sites }: Cluster): Promise<number> {
   const started = performance.now();
   const isOk = (path: string) => fetch(url + path).then(({ ok }) => ok);
-  const isAnyDeaf = async () => (await Promise.all(sites.map(isDeaf))).some(Boolean);
+  const isAnyDeaf = async () => (await Promise.all(sites.map(missesChanges))).some(Boolean);
   while (!(await isReady()) || (await isAnyDeaf()) || !(await isOk('/?healthy')) || !(await isOk('/api/home'))) {
     await sleep(LOOK);
   }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openGate } from '@rishta/e2e/gate';
 import type { Server } from '@rishta/tooling/cluster';
 
-import { isDeaf } from '../src/cluster/is-deaf.ts';
+import { missesChanges } from '../src/cluster/misses-changes.ts';
 import { startOwnCluster } from '../src/cluster/own-cluster.ts';
 import { createPageCheck } from '../src/cluster/page-check.ts';
 import { preparePromotes, versionShownBy } from '../src/cluster/promotes.ts';
@@ -17,7 +17,7 @@ const LOOK = 100;
 const NOTICE_LIMIT = 30;
 const CATCH_UP_LIMIT = 5;
 /** Seconds that are waited for what has a shorter limit. */
-const PATIENCE = 90;
+const TIMEOUT = 90;
 
 interface Gated {
   close: () => Promise<void>;
@@ -50,7 +50,7 @@ async function startBehindGate(server: Server): Promise<Gated> {
 async function seconds(isSo: () => Promise<boolean>): Promise<number> {
   const started = performance.now();
   while (!(await isSo())) {
-    if (performance.now() - started > PATIENCE * 1_000) return Infinity;
+    if (performance.now() - started > TIMEOUT * 1_000) return Infinity;
     await sleep(LOOK);
   }
   return (performance.now() - started) / 1_000;
@@ -87,13 +87,13 @@ async function run(): Promise<Finding[]> {
     });
     await gated.close();
     const closedAt = performance.now();
-    const noticed = await seconds(() => isDeaf(far));
+    const noticed = await seconds(() => missesChanges(far));
     const promoted = promotes.next();
     await sleep(Math.max(0, AWAY - (performance.now() - closedAt)));
     const [meanwhile, other] = await Promise.all([versionShownBy(far.url), versionShownBy(near.url)]);
     await gated.open();
     const caughtUp = await seconds(async () => (await versionShownBy(far.url)) === other);
-    const heard = await seconds(async () => !(await isDeaf(far)));
+    const heard = await seconds(async () => !(await missesChanges(far)));
     await promoted;
     const late = await promotes.next();
     isOver = true;

@@ -33,7 +33,7 @@ import { pageRoutes } from './pages/page.routes.ts';
 import { limitConnections } from './api-proxy/connections.ts';
 import { takeInTurn } from './api-proxy/pipelining.ts';
 import { UPLOAD_LIMIT } from './api-proxy/uploads.ts';
-import { createVisitorMarks } from './api-proxy/visitor-marks.ts';
+import { createVisitorIds } from './api-proxy/visitor-ids.ts';
 import { publishRoutes } from './publishing/publish.routes.ts';
 import { readinessRoutes } from './readiness/readiness.routes.ts';
 import { releaseRoutes } from './release.routes.ts';
@@ -177,9 +177,9 @@ export async function buildSite({
     },
   };
 
-  const marks = createVisitorMarks({ dataDir: config.dataDir, log: app.log });
+  const visitorIds = createVisitorIds({ dataDir: config.dataDir, log: app.log });
   app.addHook('onClose', (_app, done) => {
-    marks.close();
+    visitorIds.close();
     done();
   });
 
@@ -191,7 +191,7 @@ export async function buildSite({
     each: CONNECTIONS_OF_ONE,
     isTrusted: config.isTrusted,
     onFull: (address) => {
-      app.log.warn({ visitor: marks.of(address) }, 'connections of an address are refused');
+      app.log.warn({ visitor: visitorIds.of(address) }, 'connections of an address are refused');
     },
   });
   app.addHook('onRequest', (request, reply, done) => {
@@ -200,7 +200,7 @@ export async function buildSite({
   });
   countAnswers(app, metrics);
   answerOddRequests(app, headers);
-  apiProxy(app, { config, marks, waitFor: connections.waitFor, ...(tracing && { tracing }) });
+  apiProxy(app, { config, visitorIds, waitFor: connections.waitFor, ...(tracing && { tracing }) });
   await app.register(failureRoutes, { registry, metrics });
   releaseRoutes(app, { composer, registry });
   await app.register(healthRoutes, { composer, loads });
@@ -213,7 +213,7 @@ export async function buildSite({
   if (config.takesReleases) {
     const { dataDir, siteUrl } = config;
     const { waitFor } = connections;
-    await app.register(publishRoutes, { composer, registry, dataDir, siteUrl, marks, metrics, waitFor });
+    await app.register(publishRoutes, { composer, registry, dataDir, siteUrl, visitorIds, metrics, waitFor });
   }
   if (config.metrics) serveMetrics(app, metrics, config.metrics);
   readinessRoutes(app, { composer, registry, renderer, config, draining });

@@ -2,7 +2,7 @@ import type { FileStore } from '@rishta/file-store';
 
 import type { Database } from '../database/schema.ts';
 import { ImageFilesRepository } from '../images/image-files.repository.ts';
-import { isOfPicture, markAsOwn } from '../images/store-mark.ts';
+import { isOfPicture, claimStore } from '../images/store-owner.ts';
 
 /**
  * Marks the files of a store as those of this database, if whoever asks for it knows how many of them it would remove.
@@ -26,7 +26,7 @@ export async function claimFiles(
     print(`These ${String(foreign)} would be removed for good: npm run files -- claim --remove ${String(foreign)}`);
     return 1;
   }
-  await markAsOwn(database, store);
+  await claimStore(database, store);
   print('All of them belong to this database now.');
   return 0;
 }

@@ -3,7 +3,7 @@ import type { FileStore } from '@rishta/file-store';
 
 import { sha256 } from '../identity/tokens.ts';
 import type { ImageFilesRepository } from '../images/image-files.repository.ts';
-import { isOfPicture, MARK } from '../images/store-mark.ts';
+import { isOfPicture, OWNER_FILE } from '../images/store-owner.ts';
 
 const AT_A_TIME = 8;
 
@@ -22,7 +22,7 @@ const SOME_ARE_DAMAGED = 3;
 export async function copyFiles(places: Places, print: (line: string) => void): Promise<number> {
   const counts: Record<Outcome, number> = { copied: 0, there: 0, damaged: 0, gone: 0 };
   const limit = pLimit(AT_A_TIME);
-  await copyMark(places, print);
+  await copyOwner(places, print);
   for await (const page of places.from.list()) {
     const names = page.filter(isOfPicture);
     const hashes = await places.rows.hashesOf(names);
@@ -38,12 +38,12 @@ export async function copyFiles(places: Places, print: (line: string) => void): 
 }
 
 /** Which database the pictures belong to goes along, but not to where others are already. */
-async function copyMark({ from, to }: Places, print: (line: string) => void): Promise<void> {
-  const [mark, there] = [await from.get(MARK), await to.get(MARK)];
-  if (mark === undefined || there?.equals(mark) === true) return;
+async function copyOwner({ from, to }: Places, print: (line: string) => void): Promise<void> {
+  const [owner, there] = [await from.get(OWNER_FILE), await to.get(OWNER_FILE)];
+  if (owner === undefined || there?.equals(owner) === true) return;
   if (there !== undefined)
     print('Where they go, there are pictures of another database: the server removes none there.');
-  else if (await isEmpty(to)) await to.put(MARK, mark);
+  else if (await isEmpty(to)) await to.put(OWNER_FILE, owner);
 }
 
 async function isEmpty(store: FileStore): Promise<boolean> {

@@ -8,7 +8,7 @@ import { ImageBank } from '../features/images/image-bank.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { signIn } from '../testing/people.ts';
 import { databaseSettings } from '../testing/test-database.ts';
-import { MARK } from '../images/store-mark.ts';
+import { OWNER_FILE } from '../images/store-owner.ts';
 import { files } from './files-command.ts';
 
 let remote: HostileStore;
@@ -53,7 +53,7 @@ describe('npm run files', () => {
     await moved.app.close();
 
     expect(await run('copy', '--to', 'folder')).toEqual({ code: 0, text: '6 copied, 0 there already, 0 damaged.' });
-    expect((await readdir(folder())).sort()).toEqual([MARK, id, later].sort());
+    expect((await readdir(folder())).sort()).toEqual([OWNER_FILE, id, later].sort());
     expect(await statusOf(app)).toBe(200);
   });
 
@@ -61,16 +61,16 @@ describe('npm run files', () => {
     const sweep = () => new ImageBank(app.app.services).sweep();
     await sweep();
     await run('copy', '--to', 'store');
-    expect(remote.objects.get(`images/${MARK}`)).toEqual(await readFile(join(folder(), MARK)));
-    remote.objects.delete(`images/${MARK}`);
+    expect(remote.objects.get(`images/${OWNER_FILE}`)).toEqual(await readFile(join(folder(), OWNER_FILE)));
+    remote.objects.delete(`images/${OWNER_FILE}`);
     expect((await run('copy', '--to', 'store')).code).toBe(0);
-    expect(remote.objects.has(`images/${MARK}`)).toBe(false);
-    remote.objects.set(`images/${MARK}`, Buffer.from('another'));
+    expect(remote.objects.has(`images/${OWNER_FILE}`)).toBe(false);
+    remote.objects.set(`images/${OWNER_FILE}`, Buffer.from('another'));
     expect((await run('copy', '--to', 'store')).text).toContain('there are pictures of another database');
   });
 
   it('has files of another database belong to this one when it is told how many go with that', async () => {
-    remote.objects.set(`images/${MARK}`, Buffer.from('another'));
+    remote.objects.set(`images/${OWNER_FILE}`, Buffer.from('another'));
     remote.objects.set('images/unknown/large.webp', Buffer.from('of another'));
     expect(await run('claim')).toEqual({
       code: 1,
@@ -79,7 +79,7 @@ describe('npm run files', () => {
         'These 1 would be removed for good: npm run files -- claim --remove 1',
       ].join('\n'),
     });
-    expect(remote.objects.get(`images/${MARK}`)).toEqual(Buffer.from('another'));
+    expect(remote.objects.get(`images/${OWNER_FILE}`)).toEqual(Buffer.from('another'));
     expect((await run('claim', '--remove', '1')).code).toBe(0);
     const swept = await buildTestApp({ dataDir: app.dataDir, env: remote.settings });
     await swept.app.services.background.idle();

@@ -4,7 +4,7 @@ import type { ThisProcess } from '@rishta/serving';
 import type { FastifyServerOptions } from 'fastify';
 
 import type { App } from './app-type.ts';
-import { visitorMarkOf } from './site-server.ts';
+import { visitorIdOf } from './site-server.ts';
 
 /** What fails for many accounts mostly fails for one reason. */
 const MOST_ERRORS = 5;
@@ -25,7 +25,7 @@ interface ErrorFields {
 
 /**
  * Log lines carry what happened and when, never who it is in the world: no addresses, names, tokens, bodies or query
- * strings. What belongs together is told by ids: of the request, of the account, and the mark of the visitor's address.
+ * strings. What belongs together is told by ids: of the request, of the account, and the id of the visitor's address.
  * An error's own fields, but for what it was caused by, are left out, because libraries put addresses and statements into them.
  */
 export function loggerOptions(
@@ -65,7 +65,7 @@ export function logAnswers(app: App): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         account: request.session?.accountId,
-        visitor: visitorMarkOf(request),
+        visitor: visitorIdOf(request),
       },
       'answered',
     );

@@ -6,9 +6,9 @@ import { renderingKey } from '@rishta/serving';
 import type { FastifyRequest } from 'fastify';
 
 const ID = /^[\w-]{16,64}$/;
-const MARK = /^[\w-]{8,64}$/;
+const VISITOR_ID = /^[\w-]{8,64}$/;
 
-const marks = new WeakMap<IncomingMessage, string>();
+const visitorIds = new WeakMap<IncomingMessage, string>();
 const renderings = new WeakSet<IncomingMessage>();
 
 /**
@@ -26,7 +26,7 @@ export function recognizeSite(internalKey: string | undefined): (raw: IncomingMe
     const { [INTERNAL_HEADERS.visitor]: visitor, [INTERNAL_HEADERS.requestId]: id } = headers;
     for (const name of Object.values(INTERNAL_HEADERS)) Reflect.deleteProperty(headers, name);
     if (isFromSite) {
-      if (typeof visitor === 'string' && MARK.test(visitor)) marks.set(raw, visitor);
+      if (typeof visitor === 'string' && VISITOR_ID.test(visitor)) visitorIds.set(raw, visitor);
       return typeof id === 'string' && ID.test(id) ? id : randomUUID();
     }
     for (const name of claims) Reflect.deleteProperty(headers, name);
@@ -34,8 +34,8 @@ export function recognizeSite(internalKey: string | undefined): (raw: IncomingMe
   };
 }
 
-/** The mark of the visitor's address, if the site server gave one. */
-export const visitorMarkOf = ({ raw }: FastifyRequest): string | undefined => marks.get(raw);
+/** The id of the visitor's address, if the site server gave one. */
+export const visitorIdOf = ({ raw }: FastifyRequest): string | undefined => visitorIds.get(raw);
 
 /** Whether the site server asks for a page of its own, which all visitors share. */
 export const isForRendering = ({ raw }: FastifyRequest): boolean => renderings.has(raw);

@@ -8,7 +8,7 @@ import type { FileStore } from '@rishta/file-store';
 import type { Database, Tables } from '../database/schema.ts';
 import { sha256 } from '../identity/tokens.ts';
 import { ImageFilesRepository, type ImageFile } from './image-files.repository.ts';
-import { MARK, requireOwnFiles } from './store-mark.ts';
+import { OWNER_FILE, requireOwnFiles } from './store-owner.ts';
 
 const SIZES = Object.keys(IMAGE_SIZES) as ImageSize[];
 /** Whoever has deleted a picture waits no longer for its files: without their rows they are swept away. */
@@ -108,7 +108,7 @@ export class ImageFiles {
   async removeLeftovers(time: number): Promise<void> {
     await requireOwnFiles({ database: this.#database, rows: this.#rows, store: this.#store }, time);
     for await (const names of this.#store.list()) {
-      for (const name of await this.#rows.unknown(names.filter((listed) => listed !== MARK))) {
+      for (const name of await this.#rows.unknown(names.filter((listed) => listed !== OWNER_FILE))) {
         const written = await this.#store.writtenAt(name);
         if (written !== undefined && written < time) await this.#store.delete(name);
       }

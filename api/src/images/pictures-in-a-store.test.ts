@@ -8,7 +8,7 @@ import { ImageBank } from '../features/images/image-bank.ts';
 import { pictureBucket } from '../files/open-file-store.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { signIn } from '../testing/people.ts';
-import { isOfPicture, MARK } from './store-mark.ts';
+import { isOfPicture, OWNER_FILE } from './store-owner.ts';
 
 const HOUR = 3_600_000;
 
@@ -158,7 +158,7 @@ describe('an object store that fails', () => {
     heal();
     expect(remote.objects.size).toBe(4);
     await sweepLater();
-    expect([...remote.objects.keys()]).toEqual([`images/${MARK}`]);
+    expect([...remote.objects.keys()]).toEqual([`images/${OWNER_FILE}`]);
   });
 
   it('says so at /readyz, and nothing of a key anywhere', async () => {

@@ -3,7 +3,7 @@ import { sha256 } from '../identity/tokens.ts';
 import type { Text } from '../texts/texts.ts';
 import type { AttemptsRepository, Counter } from './attempts.repository.ts';
 import { countFailure } from './count-failure.ts';
-import { countedAddress } from './counted-address.ts';
+import { subnetOf } from './subnet.ts';
 import { KeyedQueue } from './keyed-queue.ts';
 import { LIMITS, type LimitName, REFUSALS } from './limits.ts';
 
@@ -52,7 +52,7 @@ export const unlimited: Limiter = {
 };
 
 function counterOf([limit, subject]: Claim): Counter {
-  const counted = limit.endsWith(':ip') ? countedAddress(subject) : subject;
+  const counted = limit.endsWith(':ip') ? subnetOf(subject) : subject;
   return { key: keyOf(limit, counted), ...LIMITS[limit] };
 }
 

@@ -3,7 +3,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import { TooManyRequestsError } from '../http/errors.ts';
 import { sha256 } from '../identity/tokens.ts';
 import { countFailure } from './count-failure.ts';
-import { countedAddress } from './counted-address.ts';
+import { subnetOf } from './subnet.ts';
 import { KeyedQueue } from './keyed-queue.ts';
 import type { LoginTriesRepository, LoginTry } from './login-tries.repository.ts';
 
@@ -38,7 +38,7 @@ export const unlimitedLogins: LoginLimiter = {
 };
 
 function tryOf(email: string, ip: string): LoginTry {
-  return { accountKey: sha256(email), addressKey: sha256(countedAddress(ip)), networkKey: sha256(networkOf(ip)) };
+  return { accountKey: sha256(email), addressKey: sha256(subnetOf(ip)), networkKey: sha256(networkOf(ip)) };
 }
 
 /** What one household, office or rented server is likely to have several addresses of. */

@@ -10,7 +10,7 @@ import type { Mailer } from './mailer.ts';
 import type { OutboxMetrics } from './outbox-metrics.ts';
 import type { Outbox } from './outbox.ts';
 import type { Outcome, OutboxRepository, OutboxRow } from './outbox.repository.ts';
-import { isLastTry, pauseAfter } from './pauses.ts';
+import { isLastTry, backoffAfter } from './backoff.ts';
 
 /** So many at the same time: one that is slow holds up none of the others. */
 const SIDE_BY_SIDE = 10;
@@ -202,7 +202,7 @@ export class OutboxWorker {
       isDone: false,
       failedTries,
       lastError: reasonOf(error),
-      dueAt: isDead ? now : now + pauseAfter(failedTries),
+      dueAt: isDead ? now : now + backoffAfter(failedTries),
       deadAt: isDead ? now : null,
     };
   }

@@ -17,8 +17,8 @@ const NAMES: Record<VisitKind, keyof VisitCounts> = {
 };
 const NONE: VisitCounts = { views: 0, clicks: 0, calls: 0, whatsApp: 0, emails: 0 };
 
-/** Who visits: an account, or the mark of who is not logged in. */
-export type Viewer = { accountId: string } | { mark: string };
+/** Who visits: an account, or the visitor id of who is not logged in. */
+export type Viewer = { accountId: string } | { visitorId: string };
 
 export interface Visit {
   /** Of the profile. */
@@ -121,7 +121,7 @@ export class VisitsRepository {
   }
 }
 
-const keyOf = (viewer: Viewer): string => ('accountId' in viewer ? viewer.accountId : viewer.mark);
+const keyOf = (viewer: Viewer): string => ('accountId' in viewer ? viewer.accountId : viewer.visitorId);
 
 const countOf = (condition: Expression<SqlBool>) => sql<number | string>`sum(case when ${condition} then 1 else 0 end)`;
 

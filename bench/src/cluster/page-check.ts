@@ -1,3 +1,4 @@
+import { ELEMENT_IDS, FILE_ADDRESSES } from '@rishta/contracts/wire';
 import { createHash } from 'node:crypto';
 
 /** What a page says of itself, as far as all of it has to be of one composition. */
@@ -6,7 +7,9 @@ interface Composition {
   apps: Record<string, { version: string }>;
 }
 
-const COMPOSITION = /id="composition">(.*?)<\/script>/s;
+const COMPOSITION = new RegExp(`id="${ELEMENT_IDS.composition}">(.*?)</script>`, 's');
+const FILES = new RegExp(`(?:href|src)="(${FILE_ADDRESSES.assets}/[^"]+)"`, 'g');
+const RELEASES = new RegExp(`${FILE_ADDRESSES.assets}/([a-z0-9-]+)/([^/"]+)/`, 'g');
 
 export interface PageCheck {
   /** What of this page is of another composition than the rest, in words; none when all goes together. */
@@ -51,13 +54,11 @@ export const versionsOf = (html: string): Record<string, string> =>
   );
 
 /** The files that a browser asks for as soon as it has the page. */
-export const filesOf = (html: string): string[] => [
-  ...new Set([...html.matchAll(/(?:href|src)="(\/_assets\/[^"]+)"/g)].map(([, path = '']) => path)),
-];
+export const filesOf = (html: string): string[] => [...new Set([...html.matchAll(FILES)].map(([, path = '']) => path))];
 
 function versionsIn(html: string): Map<string, Set<string>> {
   const versions = new Map<string, Set<string>>();
-  for (const [, app = '', version = ''] of html.matchAll(/\/_assets\/([a-z0-9-]+)\/([^/"]+)\//g)) {
+  for (const [, app = '', version = ''] of html.matchAll(RELEASES)) {
     versions.set(app, (versions.get(app) ?? new Set()).add(version));
   }
   return versions;

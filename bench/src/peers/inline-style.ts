@@ -1,3 +1,4 @@
+import { STYLE_ADDRESS } from '@rishta/contracts/wire';
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
@@ -10,5 +11,5 @@ export function inlineStyle(files: string, href: string): string {
     RELATIVE_URL,
     `url($1${join(posix.dirname(href), '/')}`,
   );
-  return `<style data-href="${href}">${text}</style>`;
+  return `<style ${STYLE_ADDRESS}="${href}">${text}</style>`;
 }

@@ -1,3 +1,4 @@
+import { FILE_ADDRESSES } from '@rishta/contracts/wire';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -7,12 +8,14 @@ import { writePage } from './write-pages.ts';
 /** Scripts, and what is fetched or kept for them alone. */
 const FOR_SCRIPTS = /<script\b[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs;
 
+const FILES = new RegExp(`(?:href="|src="|url\\()(${FILE_ADDRESSES.assets}/[^")]+)`, 'g');
+
 /** What is left of the site's own HTML without scripts: the floor, since nothing can be there before it. */
 export async function writeStaticPages(siteUrl: string, files: string): Promise<void> {
   const wanted = new Set<string>();
   for (const route of ROUTES) {
     const html = (await fetchText(siteUrl + route)).replaceAll(FOR_SCRIPTS, '');
-    for (const [, path = ''] of html.matchAll(/(?:href="|src="|url\()(\/_assets\/[^")]+)/g)) wanted.add(path);
+    for (const [, path = ''] of html.matchAll(FILES)) wanted.add(path);
     writePage(files, route, html);
   }
   for (const path of wanted) {

@@ -1,4 +1,5 @@
 import type { RenderResult, RenderRequest } from '@rishta/contracts';
+import { ELEMENT_IDS } from '@rishta/contracts/wire';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
@@ -28,9 +29,9 @@ function documentOf(files: string, script: string, { js, css, fonts }: PageFiles
     ...css.map((href) => inlineStyle(files, href)),
     script,
     ...js.map((href) => `<link rel="modulepreload" href="${href}">`),
-    `</head><body><div id="root">${drawn?.html ?? ''}</div>`,
-    json('composition', staticComposition()),
-    drawn ? json('page-data', drawn.data) : '',
+    `</head><body><div id="${ELEMENT_IDS.root}">${drawn?.html ?? ''}</div>`,
+    json(ELEMENT_IDS.composition, staticComposition()),
+    drawn ? json(ELEMENT_IDS.pageData, drawn.data) : '',
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     '</body></html>',
   ].join('');

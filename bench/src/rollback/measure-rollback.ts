@@ -1,3 +1,4 @@
+import { COMPOSITION_HEADER } from '@rishta/contracts/wire';
 import { sourceHash, STARTED } from '@rishta/tooling/builds';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -30,7 +31,7 @@ const compositionAt = (url: string): Promise<string> =>
   new Promise((done, fail) => {
     const sent = request(url, { agent }, (response) => {
       response.resume();
-      response.on('end', () => done(String(response.headers['x-composition'])));
+      response.on('end', () => done(String(response.headers[COMPOSITION_HEADER])));
     });
     sent.on('error', fail);
     sent.end();

@@ -31,7 +31,7 @@ const IN_FLIGHT = '20';
 const SECONDS = 3;
 const WARM_UP_SECONDS = 1;
 /** wrk itself would call what takes longer than two seconds a failure, and not count its time. */
-const PATIENCE = '20s';
+const TIMEOUT = '20s';
 
 const PATHS = resolve('bench/.cache/paths.txt');
 
@@ -46,15 +46,7 @@ interface Fired {
 
 async function fire({ url, paths }: LoadOptions, seconds: number): Promise<Fired> {
   if (paths) writeFileSync(PATHS, `${paths.join('\n')}\n`);
-  const options = [
-    '-t1',
-    `-c${IN_FLIGHT}`,
-    `-d${String(seconds)}s`,
-    '--timeout',
-    PATIENCE,
-    '-H',
-    'accept-encoding: br',
-  ];
+  const options = ['-t1', `-c${IN_FLIGHT}`, `-d${String(seconds)}s`, '--timeout', TIMEOUT, '-H', 'accept-encoding: br'];
   const script = ['-s', 'bench/src/server/wrk.lua', url, ...(paths ? ['--', PATHS] : [])];
   const { stdout } = await promisify(execFile)(WRK, [...options, ...script]);
   return JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '') as Fired;

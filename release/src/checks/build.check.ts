@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { checkLateScripts, isScript, type Script } from './late-scripts.check.ts';
+import { checkLazyScripts, isScript, type Script } from './lazy-scripts.check.ts';
 import type { Load, Loadable } from './loading/loader.ts';
 import { checkBuildLoads } from './loading/loading.check.ts';
 import { checkRelease } from './release.check.ts';
@@ -16,7 +16,7 @@ export async function checkBuild(registry: Registry, build: Loadable, load?: Loa
 /** What can be said of it without running its code. */
 export async function checkContent(build: Loadable): Promise<Problem[]> {
   const problems = checkRelease(build.release);
-  return problems.length > 0 ? problems : checkLateScripts(build.release, scriptsOf(build));
+  return problems.length > 0 ? problems : checkLazyScripts(build.release, scriptsOf(build));
 }
 
 async function* scriptsOf({ release, locate }: Loadable): AsyncGenerator<Script> {

@@ -3,7 +3,7 @@ import { type Release, SHELL } from '@rishta/contracts';
 import { checkCombination } from './combination.check.ts';
 import { consumedModules } from './consumed-modules.ts';
 import { checkDroppedPages } from './dropped-pages.check.ts';
-import { checkLateScripts, isScript, type Script } from './late-scripts.check.ts';
+import { checkLazyScripts, isScript, type Script } from './lazy-scripts.check.ts';
 import type { Load } from './loading/loader.ts';
 import { checkCandidateLoads } from './loading/loading.check.ts';
 import { uncomparedNames } from './names.check.ts';
@@ -93,7 +93,7 @@ export async function lookInto(
   untried.push(...uncomparedNames(candidate, others));
   problems.push(...(await registry.verifyRelease(target.app, target.version)));
   if (problems.length === 0 && unread.length === 0 && load) {
-    problems.push(...(await checkLateScripts(candidate, browserScripts(registry, candidate))));
+    problems.push(...(await checkLazyScripts(candidate, browserScripts(registry, candidate))));
     problems.push(...(await checkCandidateLoads(registry, candidate, live, load)));
   }
   const scriptsOf = (release: Release) => readableScripts(registry, release, note(release));

@@ -2,7 +2,7 @@ import type { Release } from '@rishta/contracts';
 
 import { browserScripts, type Findings, liveTargets, type Target } from './candidate.check.ts';
 import { checkDroppedPages } from './dropped-pages.check.ts';
-import { PATIENCE_MS } from './proven.check.ts';
+import { TIMEOUT_MS } from './rollback.check.ts';
 import { checkSlots } from './slots.check.ts';
 import type { Channel } from '../registry/documents.ts';
 import { type Problem, Refusal } from '../registry/problem.ts';
@@ -14,7 +14,7 @@ import { StoreAwayError } from '../registry/store.ts';
  * it, so no code is loaded. What cannot be read, or does not come soon, is one more warning.
  */
 export async function checkRetirement(registry: Registry, channel: Channel, { app }: Target): Promise<Findings> {
-  const urgent = registry.within(AbortSignal.timeout(PATIENCE_MS));
+  const urgent = registry.within(AbortSignal.timeout(TIMEOUT_MS));
   const unread: string[] = [];
   const note = (error: unknown) => {
     if (!(error instanceof Refusal || error instanceof StoreAwayError)) throw error;

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 import { createLoad } from '../checks/loading/loader.ts';
-import type { Programs } from '../checks/proof.ts';
+import type { Programs } from '../checks/candidates.check.ts';
 import { createTryOut } from '../checks/trial/trial-program.ts';
 import { type OpenRegistry, openRegistry, ownersOf, sharedRegistryOf } from '../registry/open-registry.ts';
 import { asLine } from '../registry/reason.ts';

@@ -1,5 +1,5 @@
 import type { Target } from '../checks/candidate.check.ts';
-import { prove } from '../checks/proof.ts';
+import { checkCandidates } from '../checks/candidates.check.ts';
 import { splitByExceptions } from '../registry/exceptions.ts';
 import { publishedIn } from '../registry/journal-lines.ts';
 import { assertApp, assertVersion } from '../registry/names.ts';
@@ -27,7 +27,7 @@ export function namedRelease(text: string): { app: string; version: string } {
   });
 }
 
-export interface ProvenCandidates {
+export interface CheckedCandidates {
   candidates: Target[];
   warnings: Problem[];
   untried: Problem[];
@@ -35,12 +35,12 @@ export interface ProvenCandidates {
   excepted: Problem[];
 }
 
-/** Proves that these releases go together with all else that is live; refuses with all that stands against it. */
-export async function proveCandidates(
+/** Checks that these releases go together with all else that is live; refuses with all that stands against it. */
+export async function checkNamed(
   named: readonly NamedRelease[],
   state: State,
   context: Context,
-): Promise<ProvenCandidates> {
+): Promise<CheckedCandidates> {
   for (const { app, version } of named) {
     assertApp(app);
     if (version !== undefined) assertVersion(version);
@@ -63,7 +63,7 @@ export async function proveCandidates(
   const distrust = await Promise.all(candidates.map((each) => distrustOf(registry.store.read, policy, each)));
   // Nobody runs what nobody vouches for.
   const programs = distrust.flat().length === 0 ? context : {};
-  const { problems, ...rest } = await prove(registry, state.channel, candidates, programs);
+  const { problems, ...rest } = await checkCandidates(registry, state.channel, candidates, programs);
   const { standing, excepted } = splitByExceptions(problems, candidates, state.journal.lines);
   refuseOn([...distrust.flat(), ...standing]);
   return { candidates, ...rest, excepted };

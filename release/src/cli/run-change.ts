@@ -2,8 +2,8 @@ import { changeOutcome } from './change-outcome.ts';
 import { type Context, whoIs } from './context.ts';
 import type { Outcome } from './outcome.ts';
 import { authorityIn } from './signer.ts';
-import { prove } from '../checks/proof.ts';
-import { checkProven } from '../checks/proven.check.ts';
+import { checkCandidates } from '../checks/candidates.check.ts';
+import { checkRollback } from '../checks/rollback.check.ts';
 import { checkRetirement } from '../checks/retirement.check.ts';
 import { change } from '../registry/change.ts';
 import type { Wish } from '../registry/target.ts';
@@ -21,9 +21,11 @@ export async function runChange(wish: Wish, options: ChangeOptions, context: Con
   const by = await whoIs(options.by, context);
   const request = { ...wish, ...options, ...authority, by, decidedAt: calledAt };
   return changeOutcome(
-    await change(registry.store, request, (channel, target, isProven) => {
+    await change(registry.store, request, (channel, target, wasLiveBefore) => {
       if (wish.action === 'retire') return checkRetirement(registry, channel, target);
-      return isProven ? checkProven(registry, channel, target) : prove(registry, channel, [target], context);
+      return wasLiveBefore
+        ? checkRollback(registry, channel, target)
+        : checkCandidates(registry, channel, [target], context);
     }),
   );
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Desk } from '../desk/desk.ts';
 import { messageOf } from '../message-of.ts';
 import { asText } from './outcome.ts';
-import { pictureOf } from './picture.ts';
+import { deskLines } from './desk-lines.ts';
 
 /** Where pictures are drawn. */
 export interface Screen {
@@ -31,7 +31,7 @@ export async function watch({ look, screen, signal, every = DRAW_EVERY }: Watchi
   let last: string[] = [];
   const next = async (): Promise<string[]> => {
     try {
-      last = pictureOf(await look());
+      last = deskLines(await look());
       return last;
     } catch (error) {
       const trouble = `The registry cannot be read: ${messageOf(error)} It is tried again.`;

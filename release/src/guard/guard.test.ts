@@ -91,21 +91,21 @@ test(
 );
 
 test(
-  'takes one back while another one, that is to go on, is still being proven',
+  'takes one back while another one, that is to go on, is still being checked',
   guarded(async ({ bench, count, look, news }) => {
     await bench.change({ action: 'canary', version: '1.2.0', steps: [5, 25], every: 60 });
     for (const version of ['1.0.0', '1.1.0']) await bench.publish({ app: 'remote-public', version });
     await bench.change({ action: 'promote', app: 'remote-public', version: '1.0.0' });
     await bench.change({ action: 'canary', app: 'remote-public', version: '1.1.0', steps: [5] });
     await count(well, 60, { 'remote-public@1.0.0': well, 'remote-public@1.1.0': broken });
-    let isProven: () => void = () => undefined;
-    const proving = new Promise<void>((resolve) => (isProven = resolve));
+    let wasLiveBefore: () => void = () => undefined;
+    const proving = new Promise<void>((resolve) => (wasLiveBefore = resolve));
     const wished: string[] = [];
     await look(async (wish, reason) => {
       wished.push(`${wish.action} ${wish.app}`);
       if (wish.action === 'canary') await proving;
       const { entry } = await bench.change({ ...wish, reason, by: 'guard' });
-      if (wish.action === 'abort') isProven();
+      if (wish.action === 'abort') wasLiveBefore();
       return entry;
     });
     expect(wished).toEqual(['canary remote-auth', 'abort remote-public']);

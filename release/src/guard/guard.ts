@@ -12,7 +12,7 @@ import { Refusal } from '../registry/problem.ts';
 import type { Wish } from '../registry/target.ts';
 import { type Move, nextMove } from './next-move.ts';
 import { createOnward, type Onward } from './onward.ts';
-import { createPauses, type Pauses } from './pauses.ts';
+import { createCooldowns, type Cooldowns } from './cooldowns.ts';
 
 /** What the guard tells, for people and logs. */
 export type GuardNews =
@@ -43,7 +43,7 @@ export async function guard({ registry, ...others }: Guarding): Promise<void> {
   const guarding = { ...others, clock, registry: { ...registry, health: rememberHealth(registry.health, clock) } };
   const said = createSaid(tell);
   const onward = createOnward(clock);
-  const refused = createPauses(clock, BACK_AGAIN_AFTER);
+  const refused = createCooldowns(clock, BACK_AGAIN_AFTER);
   let trouble: string | undefined;
   while (!signal.aborted) {
     try {
@@ -66,7 +66,7 @@ async function look(
   { registry, change, tell, clock }: Guarding & { clock: () => number },
   said: Said,
   onward: Onward,
-  refused: Pauses,
+  refused: Cooldowns,
 ): Promise<void> {
   const decidedAt = new Date();
   const channel = await registry.readChannel();

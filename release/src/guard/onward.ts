@@ -1,10 +1,10 @@
-import { createPauses } from './pauses.ts';
+import { createCooldowns } from './cooldowns.ts';
 
 /** Milliseconds after which a release is tried again that was refused to go on. */
 const AGAIN_AFTER = 5 * 60_000;
 
 /**
- * Takes releases on, one at a time and beside the looks: each is proven first, which takes its time, and what does worse must not
+ * Takes releases on, one at a time and beside the looks: each is checked first, which takes its time, and what does worse must not
  * wait for that.
  */
 export interface Onward {
@@ -17,7 +17,7 @@ export interface Onward {
 }
 
 export function createOnward(clock: () => number): Onward {
-  const refused = createPauses(clock, AGAIN_AFTER);
+  const refused = createCooldowns(clock, AGAIN_AFTER);
   let underWay: Promise<void> | undefined;
   let failure: { error: unknown } | undefined;
 

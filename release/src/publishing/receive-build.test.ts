@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 import { PUBLISHING, type Release } from '@rishta/contracts';
 
-import { integrityOf, sha256 } from '../registry/codec.ts';
+import { sha256 } from '../registry/codec.ts';
+import { integrityOf } from '../registry/integrity.ts';
 import { fileStore } from '../registry/file-store.ts';
 import { readJournal } from '../registry/journal.ts';
 import { prune } from '../registry/prune.ts';

@@ -1,6 +1,7 @@
 import { Release, RELEASE_MANIFEST } from '@rishta/contracts';
 
-import { isIntact, parseDocument } from './codec.ts';
+import { parseDocument } from './codec.ts';
+import { isIntact } from './integrity.ts';
 import { fileStore, type FolderStore } from './file-store.ts';
 import { type Problem, Refusal } from './problem.ts';
 import { bytesOf, checkFiles, MAX_FILES } from './release-files.ts';

@@ -44,11 +44,11 @@ export interface ChangeResult {
   usedReserve: boolean;
 }
 
-/** Tells what stands against a release in a channel, or against taking its app off. `isProven` when it was live before and somebody goes back to it. */
+/** Tells what stands against a release in a channel, or against taking its app off. `wasLiveBefore` when it was live before and somebody goes back to it. */
 export type CandidateCheck = (
   channel: Channel,
   target: { app: string; version: string; digest: string },
-  isProven: boolean,
+  wasLiveBefore: boolean,
 ) => Promise<{ problems: Problem[]; warnings: Problem[]; untried: Problem[] }>;
 
 /**
@@ -81,7 +81,7 @@ async function attempt(store: Store, request: ChangeRequest, check: CandidateChe
   const completed = seen.interrupted && (await completeInterrupted(store, app));
   refuseOutdated(request, seen);
   const target = { app, ...targetOf(request, seen) };
-  const isProven = action === 'rollback' && wasLive(seen, app, target.version);
+  const wasLiveBefore = action === 'rollback' && wasLive(seen, app, target.version);
 
   // Checks run without the lock: they take long, and a rollback must not wait for them.
   let checked = completed ? await readState(store) : seen;
@@ -90,7 +90,7 @@ async function attempt(store: Store, request: ChangeRequest, check: CandidateChe
     const isTrusted = (await distrustIn(store, checked.channel, request, target)).length === 0;
     // Checks run the release's code, so an untrusted release is not checked. An abort needs no checks.
     const checks = action === 'abort' ? findNothing : check;
-    const findings = isTrusted ? await checks(checked.channel, target, isProven) : undefined;
+    const findings = isTrusted ? await checks(checked.channel, target, wasLiveBefore) : undefined;
     const isLast = round === MOST_CHECKS;
     const done = await store.withLock(async () => {
       const { aside, ...state } = await settle(store, await readStateUnderLock(store, { seen }));

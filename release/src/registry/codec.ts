@@ -11,14 +11,6 @@ import { refuseNewerSchema } from './schema-version.ts';
 /** SHA-256 in hexadecimal. */
 export const sha256 = (content: Uint8Array | string): string => createHash('sha256').update(content).digest('hex');
 
-/** A subresource-integrity value. */
-export const integrityOf = (content: Uint8Array, algorithm = 'sha256'): string =>
-  `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
-
-/** Whether content is what the integrity value of a release says, in whichever algorithm it was built with. */
-export const isIntact = (content: Uint8Array, integrity: string): boolean =>
-  integrity === integrityOf(content, integrity.slice(0, integrity.indexOf('-')));
-
 /** JSON with sorted keys and no blanks: equal values have equal text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>

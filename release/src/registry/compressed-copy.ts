@@ -3,7 +3,7 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 
 import type { Release } from '@rishta/contracts';
 
-import { isIntact } from './codec.ts';
+import { isIntact } from './integrity.ts';
 import type { Store } from './store.ts';
 
 const DECOMPRESS = { br: promisify(brotliDecompress), gz: promisify(gunzip) };

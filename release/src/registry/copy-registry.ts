@@ -135,7 +135,7 @@ async function writeDocument(to: Store, [key, content]: Found[number]): Promise<
   const there = await to.read(key);
   if (there && Buffer.compare(content, there.content) === 0) return;
   const staged = await to.stage(key, new TextDecoder().decode(content));
-  if (!(await staged.commit(there?.mark))) throw writtenMeanwhile(key);
+  if (!(await staged.commit(there?.etag))) throw writtenMeanwhile(key);
 }
 
 const readText = async (store: Store, key: string): Promise<string> =>

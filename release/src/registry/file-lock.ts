@@ -11,7 +11,7 @@ const HEARTBEAT_MS = 1_000;
 /** A holder that shows no sign of life for so long is taken for dead. */
 const STALE_MS = 10_000;
 /** Longer than `STALE_MS`, so that one who waits for a dead holder on another machine gets the lock in the end. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 interface Owner {
   host: string;
@@ -31,7 +31,7 @@ export interface HeldLock {
  */
 export async function acquireLock(folder: string): Promise<HeldLock> {
   await mkdir(folder, { recursive: true });
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   const isSilent = createSilence();
   for (;;) {
     const lookedAt = performance.now();
@@ -45,7 +45,7 @@ export async function acquireLock(folder: string): Promise<HeldLock> {
     if (Date.now() > deadline) {
       throw new Refusal({
         id: 'locked',
-        message: `Another change is under way (process ${owner.pid} on ${owner.host}) and has not ended for ${PATIENCE_MS / 1_000} seconds.`,
+        message: `Another change is under way (process ${owner.pid} on ${owner.host}) and has not ended for ${TIMEOUT_MS / 1_000} seconds.`,
         remedy: 'Wait for it, or end that process; the lock of an ended process is taken over.',
       });
     }

@@ -24,7 +24,7 @@ const LOCK_FOLDER = '.lock';
 const STAGING_FOLDER = '.staging';
 const RESERVE_FOLDER = '.reserve';
 
-const markOf = ({ ino, mtimeNs, size }: BigIntStats): string => `${ino}-${mtimeNs}-${size}`;
+const etagOf = ({ ino, mtimeNs, size }: BigIntStats): string => `${ino}-${mtimeNs}-${size}`;
 
 export interface FolderStore extends Store {
   /** Where a file lies. */
@@ -47,8 +47,8 @@ export function fileStore(root: string, openFile: OpenFile = open): FolderStore 
     });
   }
 
-  const mark: Store['mark'] = (key) =>
-    absentAs(undefined, async () => markOf(await stat(locate(key), { bigint: true })));
+  const etag: Store['etag'] = (key) =>
+    absentAs(undefined, async () => etagOf(await stat(locate(key), { bigint: true })));
 
   const read: Store['read'] = (key) =>
     absentAs(undefined, async () => {
@@ -56,7 +56,7 @@ export function fileStore(root: string, openFile: OpenFile = open): FolderStore 
       try {
         const stats = await file.stat({ bigint: true });
         const { buffer, byteOffset, length } = await file.readFile();
-        return { content: new Uint8Array(buffer, byteOffset, length), mark: markOf(stats) };
+        return { content: new Uint8Array(buffer, byteOffset, length), etag: etagOf(stats) };
       } finally {
         await file.close();
       }
@@ -64,7 +64,7 @@ export function fileStore(root: string, openFile: OpenFile = open): FolderStore 
 
   return {
     locate,
-    mark,
+    etag,
     read,
     digest: (key, algorithm, bytes) => absentAs(undefined, () => digestOf(locate(key), algorithm, bytes)),
     list: async (folder, limit) => {
@@ -125,7 +125,7 @@ export function fileStore(root: string, openFile: OpenFile = open): FolderStore 
           discard: staged.discard,
           commit: (expected) =>
             writing(key, async () => {
-              if ((await mark(key)) === expected) {
+              if ((await etag(key)) === expected) {
                 await staged.commit();
                 return true;
               }

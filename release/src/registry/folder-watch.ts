@@ -9,7 +9,7 @@ const nothing = () => undefined;
  * notice of the system promises, and none comes at all from the folder of another machine.
  */
 export const watchFolder = (file: string): ChannelWatch => ({
-  mark: () => {
+  etag: () => {
     try {
       const stats = statSync(file, { throwIfNoEntry: false });
       return stats ? [stats.ino, stats.size, stats.mtimeMs, stats.ctimeMs].join() : 'missing';

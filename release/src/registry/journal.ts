@@ -24,7 +24,7 @@ const NOTHING = new Uint8Array();
 export interface Journal extends JournalLines {
   /** The lines about releases. */
   entries: JournalEntry[];
-  mark: string | undefined;
+  etag: string | undefined;
   /** The number of the last line that the seal knows of, also where it does not fit; 0 when nothing was live then. */
   known: number;
   /** Over the bytes of all lines. */
@@ -49,7 +49,7 @@ export async function readJournalUnderLock(
   store: Store,
   { seen, trust = 'seal' }: { seen?: Journal | undefined; trust?: Trust } = {},
 ): Promise<Journal> {
-  if (seen?.mark !== undefined && seen.torn === 0 && seen.mark === (await store.mark(JOURNAL_KEY))) return seen;
+  if (seen?.etag !== undefined && seen.torn === 0 && seen.etag === (await store.etag(JOURNAL_KEY))) return seen;
   const journal = await parseStored(store, trust);
   refuseOn(journal.problems);
   if (journal.torn > 0 && (await isKnown(store, journal.lines))) {
@@ -71,7 +71,7 @@ async function parseStored(store: Store, trust: Trust): Promise<Journal> {
   return {
     ...parsed,
     entries: entriesOf(parsed.lines),
-    mark: document?.mark,
+    etag: document?.etag,
     known: lastKnown(found),
     digest: digest.update(content.subarray(sealed?.bytes ?? 0, parsed.size)),
     channelDigest: isUnchangedSince ? sealed?.channel : undefined,
@@ -113,7 +113,7 @@ export async function settleJournal(store: Store, journal: Journal): Promise<{ j
   if (journal.torn === 0) return { journal };
   const aside = asideKey('torn', new Date());
   await store.setAside(JOURNAL_KEY, journal.size, aside);
-  return { journal: { ...journal, torn: 0, mark: await store.mark(JOURNAL_KEY) }, aside };
+  return { journal: { ...journal, torn: 0, etag: await store.etag(JOURNAL_KEY) }, aside };
 }
 
 /** Adds a line and resolves when it is on the disk, with what takes it away again. To be called under the lock. */
@@ -132,7 +132,7 @@ export async function appendLine(
     entries: isEntry(line) ? [...journal.entries, line] : journal.entries,
     size: journal.size + content.length,
     isOpen: false,
-    mark: await store.mark(JOURNAL_KEY),
+    etag: await store.etag(JOURNAL_KEY),
     digest: journal.digest.copy().update(content),
     channelDigest: changesChannel(line) ? undefined : journal.channelDigest,
   };

@@ -12,19 +12,19 @@ export interface Live {
   channel: Channel | undefined;
   /** The line of the journal that it says it was made from. */
   journal: Channel['journal'];
-  mark: string | undefined;
+  etag: string | undefined;
 }
 
 export async function readLive(store: Store): Promise<Live> {
   const document = await store.read(CHANNEL_KEY);
-  if (!document) return { channel: { revision: 0, apps: {} }, journal: undefined, mark: undefined };
-  const { mark } = document;
+  if (!document) return { channel: { revision: 0, apps: {} }, journal: undefined, etag: undefined };
+  const { etag } = document;
   try {
     const { journal, schema: _, ...channel } = parseDocument(Channel, document.content, CHANNEL_KEY);
-    return { channel, journal, mark };
+    return { channel, journal, etag };
   } catch (error) {
     if (isNewerSchema(error)) throw error;
-    if (error instanceof Refusal) return { channel: undefined, journal: undefined, mark };
+    if (error instanceof Refusal) return { channel: undefined, journal: undefined, etag };
     throw error;
   }
 }

@@ -3,7 +3,8 @@ import { dirname } from 'node:path';
 
 import { Release, RELEASE_MANIFEST } from '@rishta/contracts';
 
-import { isIntact, parseDocument } from './codec.ts';
+import { parseDocument } from './codec.ts';
+import { isIntact } from './integrity.ts';
 import type { Channel } from './documents.ts';
 import { uniqueName } from './file-owner.ts';
 import type { FolderStore } from './file-store.ts';

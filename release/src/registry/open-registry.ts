@@ -36,7 +36,7 @@ const PREFIX = 'releases';
 /** Larger files are none of a site's. */
 const LARGEST = 64 * 1024 * 1024;
 /** Nobody waits for it as for a page. */
-const PATIENCE = { tryMs: 20_000, totalMs: 60_000, tries: 5 };
+const RETRY = { tryMs: 20_000, totalMs: 60_000, tries: 5 };
 
 /** What is wrong with the environment that says where the registry lies. */
 export class RegistryPlaceError extends Error {
@@ -86,7 +86,7 @@ export function openRegistry(dataDir: string, shared?: SharedRegistry, owners: r
   const database = openRegistryDatabase(shared.databaseUrl);
   const storeWith = (signal?: AbortSignal) => {
     const requests = createObjectRequests(shared.files, {
-      patience: PATIENCE,
+      retry: RETRY,
       largest: LARGEST,
       ...(signal && { signal }),
     });

@@ -113,17 +113,17 @@ describe('a journal that is damaged', () => {
       const { registry } = await prepare(folder);
       await lines((all) => all.slice(0, 3))(folder);
       await recover(registry, WORDS);
-      const proven: boolean[] = [];
+      const before: boolean[] = [];
       const make = (wish: Wish) =>
-        change(registry.store, { ...WORDS, ...wish, decidedAt: new Date() }, (_channel, _target, isProven) => {
-          proven.push(isProven);
+        change(registry.store, { ...WORDS, ...wish, decidedAt: new Date() }, (_channel, _target, wasLiveBefore) => {
+          before.push(wasLiveBefore);
           return Promise.resolve({ problems: [], warnings: [], untried: [] });
         });
       // 1.0.0 is the last good one then, 1.1.0 what was live, and 1.2.0 was recalled.
       await make({ action: 'rollback', app: 'remote-auth' });
       await make({ action: 'promote', app: 'remote-auth', version: '1.3.0' });
       await make({ action: 'rollback', app: 'remote-auth', version: '1.1.0' });
-      expect(proven).toEqual([true, false, true]);
+      expect(before).toEqual([true, false, true]);
     }));
 
   it('that was cut between two lines is found without its channel, too', () =>

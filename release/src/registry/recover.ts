@@ -47,7 +47,7 @@ interface Found {
   /** Behind it, what can be read. Lines whose hash is right are believed; of the others only the order is used. */
   later: JournalLine[];
   live: Live;
-  journalMark: string | undefined;
+  journalEtag: string | undefined;
 }
 
 /** Says what a recovery would do; undefined when no line of the journal is lost. */
@@ -66,12 +66,12 @@ export async function recover(
   return store.withLock(async () => {
     const planned = await plan(registry);
     if (!planned) return undefined;
-    const { recovery, lines, live, journalMark } = planned;
+    const { recovery, lines, live, journalEtag } = planned;
     const policy = policyOf(recovery.channel, owners);
     if (policy) refuseOn(refusedOwner(policy, signer?.key));
     const now = new Date();
     const at = now.toISOString();
-    const keptAs = journalMark === undefined ? undefined : asideKey('damaged', now);
+    const keptAs = journalEtag === undefined ? undefined : asideKey('damaged', now);
     const lost = { ...recovery.lost, ...(keptAs !== undefined && { keptAs }) };
 
     const whole = [...lines];
@@ -86,8 +86,8 @@ export async function recover(
     const channel = await store.stage(CHANNEL_KEY, liveText(recovery.channel, whole));
     if (keptAs !== undefined) await store.keepAs(JOURNAL_KEY, keptAs);
     // The channel first: when the command dies between the two, it still tells that the journal is damaged.
-    if (!(await channel.commit(live.mark))) throw writtenMeanwhile('channel');
-    if (!(await journal.commit(journalMark))) throw writtenMeanwhile('journal');
+    if (!(await channel.commit(live.etag))) throw writtenMeanwhile('channel');
+    if (!(await journal.commit(journalEtag))) throw writtenMeanwhile('journal');
     return { ...recovery, lost };
   });
 }
@@ -111,7 +111,7 @@ async function plan(registry: Registry): Promise<(Found & { recovery: Recovery }
 
   const rest = new TextDecoder().decode(content.subarray(size)).split('\n');
   const later = rest.flatMap((text) => parseLine(text) ?? []);
-  const found: Found = { lines, later, live, journalMark: document?.mark };
+  const found: Found = { lines, later, live, journalEtag: document?.etag };
   const { channel, from } = await liveSet(registry, found, good);
   const { published, unsound } = await lostPublishings(registry, found, stored);
   const last = Math.max(

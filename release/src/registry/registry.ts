@@ -1,7 +1,8 @@
 import type { Release } from '@rishta/contracts';
 
 import type { ChannelWatch } from './channel-watch.ts';
-import { isIntact, parseDocument } from './codec.ts';
+import { parseDocument } from './codec.ts';
+import { isIntact } from './integrity.ts';
 import { Channel } from './documents.ts';
 import type { FolderStore } from './file-store.ts';
 import { watchFolder } from './folder-watch.ts';
@@ -105,25 +106,25 @@ function createRegistry(
 ): Omit<Registry, 'within'> {
   const { mirror } = copies;
   const trust = createTrust(store, owners, mirror);
-  let channel: { mark: string; value: Channel } | undefined;
+  let channel: { etag: string; value: Channel } | undefined;
   let journal: Journal | undefined;
   const releases = new Map<string, Promise<LoadedRelease>>();
 
   async function readChannel(): Promise<Channel> {
-    const mark = await store.mark(CHANNEL_KEY);
-    if (mark === undefined) return EMPTY;
-    if (channel?.mark === mark) return channel.value;
+    const etag = await store.etag(CHANNEL_KEY);
+    if (etag === undefined) return EMPTY;
+    if (channel?.etag === etag) return channel.value;
     const document = await store.read(CHANNEL_KEY);
     if (!document) return EMPTY;
     const value = parseDocument(Channel, document.content, 'The channel');
     trust.follow(value);
-    channel = { mark: document.mark, value };
+    channel = { etag: document.etag, value };
     await mirror?.keepChannel(value);
     return value;
   }
 
   async function readJournalOnce(): Promise<Journal> {
-    const isKnown = journal?.mark !== undefined && journal.mark === (await store.mark(JOURNAL_KEY));
+    const isKnown = journal?.etag !== undefined && journal.etag === (await store.etag(JOURNAL_KEY));
     if (journal && isKnown) return journal;
     return (journal = await readJournal(store));
   }

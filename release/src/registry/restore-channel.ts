@@ -11,12 +11,12 @@ import { repairChannel } from './state.ts';
 export async function restoreChannel(registry: Registry): Promise<boolean> {
   if (await isReadable(registry)) return false;
   // Where nothing was ever released there is neither.
-  if ((await registry.store.mark(JOURNAL_KEY)) === undefined) return false;
+  if ((await registry.store.etag(JOURNAL_KEY)) === undefined) return false;
   return repairChannel(registry.store);
 }
 
 async function isReadable(registry: Registry): Promise<boolean> {
-  if ((await registry.store.mark(CHANNEL_KEY)) === undefined) return false;
+  if ((await registry.store.etag(CHANNEL_KEY)) === undefined) return false;
   try {
     await registry.readChannel();
     return true;

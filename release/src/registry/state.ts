@@ -20,7 +20,7 @@ export interface State {
   journal: Journal;
   /** What the journal leads to, with what the channel says that this version does not know. */
   channel: Channel;
-  channelMark: string | undefined;
+  channelEtag: string | undefined;
   /** A change whose command died between the journal and the channel: decided, but not yet live. */
   interrupted?: ChangeLine;
 }
@@ -62,20 +62,20 @@ const channelAltered = (isJournalBehind: boolean): Refusal =>
 
 function compare(journal: Journal, live: Live): Comparison {
   const { lines } = journal;
-  const { channel: found, mark: channelMark } = live;
+  const { channel: found, etag: channelEtag } = live;
   const isWhole = isOfJournal(live, lines);
   if (found && isWhole && journal.channelDigest === digestOf(found)) {
-    return { journal, channel: found, channelMark, live, altered: false };
+    return { journal, channel: found, channelEtag, live, altered: false };
   }
   const channel = channelOf(lines);
   const state = {
     journal: { ...journal, channelDigest: digestOf(channel) },
     channel,
-    channelMark,
+    channelEtag,
     live,
     altered: false,
   };
-  if (live.mark === undefined && isBehind(journal, live, channel)) return { ...state, altered: true };
+  if (live.etag === undefined && isBehind(journal, live, channel)) return { ...state, altered: true };
   if (found && isWhole && isSame(found, channel)) return { ...state, channel: found };
   const last = lines.findLastIndex(changesChannel);
   const interrupted = lines[last];
@@ -94,7 +94,7 @@ const isSame = (found: Channel | undefined, expected: Channel): boolean =>
 /** Whether the channel was made from lines that the journal does not hold. Without a channel, the seal is asked. */
 export function isBehind({ lines, known }: Pick<Journal, 'lines' | 'known'>, live: Live, expected: Channel): boolean {
   if (live.journal) return !isOfJournal(live, lines);
-  if (!live.channel || live.mark === undefined) return known > lines.length;
+  if (!live.channel || live.etag === undefined) return known > lines.length;
   return live.channel.revision > expected.revision;
 }
 
@@ -105,12 +105,12 @@ export async function settle(store: Store, state: State): Promise<State & { asid
   if (!state.interrupted) return settled;
   await writeChannel(store, settled);
   const { interrupted: _, ...rest } = settled;
-  return { ...rest, channelMark: await store.mark(CHANNEL_KEY) };
+  return { ...rest, channelEtag: await store.etag(CHANNEL_KEY) };
 }
 
-async function writeChannel(store: Store, { journal, channel, channelMark }: State): Promise<void> {
+async function writeChannel(store: Store, { journal, channel, channelEtag }: State): Promise<void> {
   const staged = await store.stage(CHANNEL_KEY, liveText(channel, journal.lines));
-  if (!(await staged.commit(channelMark))) throw writtenMeanwhile('channel');
+  if (!(await staged.commit(channelEtag))) throw writtenMeanwhile('channel');
 }
 
 /**
@@ -123,10 +123,10 @@ export async function writeChange(store: Store, state: State, entry: ChangeLine)
   try {
     const { journal, undo } = await appendLine(store, state.journal, entry);
     try {
-      if (!(await staged.commit(state.channelMark))) throw writtenMeanwhile('channel');
+      if (!(await staged.commit(state.channelEtag))) throw writtenMeanwhile('channel');
     } catch (error) {
       // If the channel was replaced in spite of the error, the journal is right and keeps its line.
-      if ((await store.mark(CHANNEL_KEY)) === state.channelMark) await undo();
+      if ((await store.etag(CHANNEL_KEY)) === state.channelEtag) await undo();
       throw error;
     }
     await sealJournal(store, { ...journal, channelDigest: digestOf(channel) });

@@ -1,9 +1,9 @@
 import { type Problem, Refusal } from './problem.ts';
 
-/** A document and the mark of exactly that content. */
+/** A document and the etag of exactly that content. */
 export interface StoredDocument {
   content: Uint8Array;
-  mark: string;
+  etag: string;
 }
 
 /** Something that lies in a folder of the store. */
@@ -24,7 +24,7 @@ export interface NewFile {
 /** A document that is stored as a whole, but not yet in its place. */
 export interface StagedDocument {
   /**
-   * Puts it in the place of the document with the expected mark (undefined: of none). Readers see the old or the new
+   * Puts it in the place of the document with the expected etag (undefined: of none). Readers see the old or the new
    * one. Resolves to false, and changes nothing, when another document is there.
    */
   commit: (expected: string | undefined) => Promise<boolean>;
@@ -49,8 +49,8 @@ export const awayProblem = ({ message }: StoreAwayError): Problem => ({
  * One that is elsewhere rejects with a `StoreAwayError` while it does not answer.
  */
 export interface Store {
-  /** A cheap mark that differs when the document's content does; undefined when there is none. */
-  mark: (key: string) => Promise<string | undefined>;
+  /** A cheap etag that differs when the document's content does; undefined when there is none. */
+  etag: (key: string) => Promise<string | undefined>;
   read: (key: string) => Promise<StoredDocument | undefined>;
   /** The digest of a file's first bytes in base64, read piece by piece; undefined when there is no such file. */
   digest: (key: string, algorithm: string, bytes: number) => Promise<string | undefined>;

@@ -5,7 +5,7 @@ import { compileFunction } from 'node:vm';
 import { type RemoteServerBundle, SHELL, type ShellServerBundle } from '@rishta/contracts';
 
 import { messageOf } from '../message-of.ts';
-import { isIntact } from '../registry/codec.ts';
+import { isIntact } from '../registry/integrity.ts';
 
 /** Where a server bundle lies and what it must hash to. */
 export interface ServerBundleFile {

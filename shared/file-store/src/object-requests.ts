@@ -10,7 +10,7 @@ import type { ObjectStoreAddress } from './files-url.ts';
 /** Many more would only wait for each other in the store. */
 const AT_A_TIME = 64;
 
-export interface Patience {
+export interface RetryPolicy {
   /** For one try, in milliseconds. */
   tryMs: number;
   /** For waiting, all tries and the pauses between them. */
@@ -19,7 +19,7 @@ export interface Patience {
 }
 
 export interface ObjectRequestOptions {
-  patience?: Patience;
+  retry?: RetryPolicy;
   /** Of an answer, in bytes. Whoever sends more is no store of these files. */
   largest?: number;
   /** Ends all requests, also those under way, as if the store did not answer in time. */
@@ -30,7 +30,7 @@ export interface ObjectRequestOptions {
 const LARGEST = 16 * 1_024 * 1_024;
 
 /** A request has ten seconds, of which a store that hangs must leave some for the answer. */
-const PATIENCE: Patience = { tryMs: 3_000, totalMs: 8_000, tries: 4 };
+const RETRY: RetryPolicy = { tryMs: 3_000, totalMs: 8_000, tries: 4 };
 const FIRST_PAUSE_MS = 100;
 const TOO_LATE = 'The store does not answer in time';
 
@@ -54,7 +54,7 @@ export interface ObjectAnswer {
  */
 export function createObjectRequests(
   address: ObjectStoreAddress,
-  { patience = PATIENCE, largest = LARGEST, signal: until }: ObjectRequestOptions = {},
+  { retry = RETRY, largest = LARGEST, signal: until }: ObjectRequestOptions = {},
 ) {
   const signer = new AwsClient({
     accessKeyId: address.accessKey,
@@ -85,7 +85,7 @@ export function createObjectRequests(
       if (until?.aborted || Date.now() >= end) throw new FileStoreError(TOO_LATE);
       let reason: string;
       const ending = new AbortController();
-      const timer = setTimeout(() => ending.abort(), Math.min(patience.tryMs, end - Date.now()));
+      const timer = setTimeout(() => ending.abort(), Math.min(retry.tryMs, end - Date.now()));
       try {
         const answer = await tryOnce(request, until ? AbortSignal.any([ending.signal, until]) : ending.signal);
         if (answer.status < 300 || answer.status === 404) return answer;
@@ -98,13 +98,13 @@ export function createObjectRequests(
         clearTimeout(timer);
       }
       const pause = FIRST_PAUSE_MS * 2 ** (tries - 1) * (0.5 + Math.random() / 2);
-      if (tries >= patience.tries || Date.now() + pause >= end) throw new FileStoreError(reason);
+      if (tries >= retry.tries || Date.now() + pause >= end) throw new FileStoreError(reason);
       await sleep(pause, undefined, until && { signal: until }).catch(() => undefined);
     }
   };
 
   return (request: ObjectRequest): Promise<ObjectAnswer> => {
-    const end = Date.now() + patience.totalMs;
+    const end = Date.now() + retry.totalMs;
     return inTurn(() => send(request, end));
   };
 }

@@ -13,8 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => remote.close());
 
-const open = (address = remote.address) =>
-  createObjectStore(createObjectRequests(address, { patience: HASTY }), 'images');
+const open = (address = remote.address) => createObjectStore(createObjectRequests(address, { retry: HASTY }), 'images');
 const put = () => open().put('a/large.webp', BYTES);
 const get = () => open().get('a/large.webp');
 

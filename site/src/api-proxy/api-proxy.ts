@@ -11,8 +11,8 @@ import { UnreadAnswers } from './unread-answers.ts';
 import { pathOfCall } from './path-of-call.ts';
 import { createUploads, isUpload } from './uploads.ts';
 import type { Call } from './upstream.ts';
-import { addressOf } from './visitor.ts';
-import type { VisitorMarks } from './visitor-marks.ts';
+import { addressOf } from './client-address.ts';
+import type { VisitorIds } from './visitor-ids.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Bytes of answers that clients have not taken yet, and milliseconds that they may take. */
@@ -20,7 +20,7 @@ const UNREAD = { each: 16 * 1_024 * 1_024, all: 128 * 1_024 * 1_024, timeLimit: 
 
 interface ApiProxyOptions {
   config: Pick<SiteConfig, 'apiUrl' | 'internalKey'>;
-  marks: VisitorMarks;
+  visitorIds: VisitorIds;
   /** Has the end of the site wait for a request. */
   waitFor: (request: FastifyRequest, reply: FastifyReply) => void;
   tracing?: Tracing;
@@ -31,9 +31,9 @@ interface ApiProxyOptions {
  * answer leaves its connection at once, so that no slow client holds one. Only uploads, events and archives stream, on
  * connections of their own.
  */
-export function apiProxy(app: FastifyInstance, { config, marks, waitFor, tracing }: ApiProxyOptions): void {
+export function apiProxy(app: FastifyInstance, { config, visitorIds, waitFor, tracing }: ApiProxyOptions): void {
   const { apiUrl } = config;
-  const headersOf = headersForApi(config, marks, tracing);
+  const headersOf = headersForApi(config, visitorIds, tracing);
   const unread = new UnreadAnswers(UNREAD);
   const bufferedRequests = createBufferedRequests({ apiUrl, headersOf, unread });
   const uploads = createUploads({
@@ -83,7 +83,7 @@ export function apiProxy(app: FastifyInstance, { config, marks, waitFor, tracing
   function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const refusal = error instanceof Refusal ? error : new Refusal('unreachable');
     const about = {
-      visitor: marks.of(addressOf(request)),
+      visitor: visitorIds.of(addressOf(request)),
       method: request.method,
       route: isUpload(request) ? pathOfCall(request) : '/api/*',
       status: refusal.statusCode,

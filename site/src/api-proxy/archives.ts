@@ -6,7 +6,7 @@ import type { headersForApi } from './headers.ts';
 import { pathOfCall } from './path-of-call.ts';
 import type { UnreadAnswers } from './unread-answers.ts';
 import { type Call, createUpstream } from './upstream.ts';
-import { addressOf, homeOf } from './visitor.ts';
+import { addressOf, subnetOf } from './client-address.ts';
 
 /** How many may be under way; each holds a connection to the API, of which there are as many. */
 const ARCHIVES = { each: 10, all: 50 };
@@ -36,7 +36,7 @@ export function createArchives({ apiUrl, headersOf, unread }: ArchivesOptions) {
 
   return {
     pass: async (call: Call): Promise<void> => {
-      const end = underWay.enter(homeOf(addressOf(call.request)));
+      const end = underWay.enter(subnetOf(addressOf(call.request)));
       if (end === 'too many in all') throw new Refusal('unavailable');
       if (end === 'too many of this key') throw new Refusal('too-many-at-once');
       try {

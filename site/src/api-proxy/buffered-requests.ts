@@ -7,12 +7,12 @@ import { hasBody, readBody, refuseByLength } from './read-body.ts';
 import { KeyedSemaphore } from './keyed-semaphore.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 import type { UnreadAnswers } from './unread-answers.ts';
-import { type Call, createUpstream, PATIENCE } from './upstream.ts';
-import { addressOf, homeOf } from './visitor.ts';
+import { type Call, createUpstream, TIMEOUT } from './upstream.ts';
+import { addressOf, subnetOf } from './client-address.ts';
 
 /** What one visitor's address may have under way; carriers put many people behind one. */
 const BODIES_OF_ONE = 100;
-const CALLS_OF_ONE = { running: 64, waiting: 1_000, patience: PATIENCE };
+const CALLS_OF_ONE = { running: 64, waiting: 1_000, timeout: TIMEOUT };
 /** More than one address may hold, so that no address keeps others waiting. */
 const CONNECTIONS = 256;
 /** Bytes of bodies, of all visitors together. */
@@ -53,7 +53,7 @@ export function createBufferedRequests({ apiUrl, headersOf, unread }: BufferedRe
     pass: async (call: Call): Promise<void> => {
       const { request, gone } = call;
       const { signal } = gone;
-      const visitor = homeOf(addressOf(request));
+      const visitor = subnetOf(addressOf(request));
       let taken = 0;
       const grow = (more: number) => {
         if (bytes + more > MOST_BYTES) return false;

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { rawAnswer } from '../raw-answer.ts';
 import type { IsTrusted } from '../trusted-proxies.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
-import { homeOf } from './visitor.ts';
+import { subnetOf } from './client-address.ts';
 
 interface ConnectionLimits {
   /** The most connections of one address. */
@@ -27,17 +27,17 @@ export function limitConnections(server: Server, headers: object, { each, isTrus
   server.on('connection', (socket: Socket) => {
     const { remoteAddress = '' } = socket;
     if (!isTrusted(remoteAddress)) {
-      const home = homeOf(remoteAddress);
-      const end = connections.enter(home);
+      const subnet = subnetOf(remoteAddress);
+      const end = connections.enter(subnet);
       if (typeof end === 'string') {
-        if (!full.has(home)) onFull(remoteAddress);
-        full.add(home);
+        if (!full.has(subnet)) onFull(remoteAddress);
+        full.add(subnet);
         refuse(socket, headers);
         return;
       }
       socket.once('close', () => {
         end();
-        full.delete(home);
+        full.delete(subnet);
       });
     }
     for (const other of others) other.call(server, socket);

@@ -8,7 +8,7 @@ import { headersForVisitor, type headersForApi } from './headers.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { pathOfCall } from './path-of-call.ts';
 import type { Call } from './upstream.ts';
-import { addressOf, homeOf } from './visitor.ts';
+import { addressOf, subnetOf } from './client-address.ts';
 
 /** How many may be open; each holds a connection to the API, of which there are as many. A home has several browsers. */
 const STREAMS = { each: 100, all: 5_000 };
@@ -33,7 +33,7 @@ export function createEventStreams({ apiUrl, headersOf }: EventStreamsOptions) {
 
   return {
     pass: async ({ request, reply, gone }: Call): Promise<void> => {
-      const end = underWay.enter(homeOf(addressOf(request)));
+      const end = underWay.enter(subnetOf(addressOf(request)));
       if (end === 'too many in all') throw new Refusal('unavailable');
       if (end === 'too many of this key') throw new Refusal('too-many-at-once');
       open.add(gone);

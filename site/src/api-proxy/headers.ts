@@ -6,8 +6,8 @@ import { parseCookie, stringifyCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 
 import type { SiteConfig } from '../config.ts';
-import { addressOf } from './visitor.ts';
-import type { VisitorMarks } from './visitor-marks.ts';
+import { addressOf } from './client-address.ts';
+import type { VisitorIds } from './visitor-ids.ts';
 
 /** What belongs to one connection and not to the request or answer (RFC 9110, 7.6.1). */
 const OF_THE_CONNECTION = [
@@ -45,7 +45,7 @@ const NOT_PASSED_BACK = new Set<string>([INTERNAL_HEADERS.requestId]);
 
 /** Gives the headers with which a request goes to the API: what is passed on, and what this server says of the visitor. */
 export const headersForApi =
-  ({ internalKey }: Pick<SiteConfig, 'internalKey'>, marks: VisitorMarks, tracing?: Tracing) =>
+  ({ internalKey }: Pick<SiteConfig, 'internalKey'>, visitorIds: VisitorIds, tracing?: Tracing) =>
   (request: FastifyRequest): IncomingHttpHeaders => ({
     ...headersWithout(request.headers, NOT_PASSED_ON),
     ...deviceCookie(request.headers.cookie),
@@ -56,7 +56,7 @@ export const headersForApi =
     ...(internalKey !== undefined && {
       [INTERNAL_HEADERS.key]: internalKey,
       [INTERNAL_HEADERS.requestId]: request.id,
-      [INTERNAL_HEADERS.visitor]: marks.of(addressOf(request)),
+      [INTERNAL_HEADERS.visitor]: visitorIds.of(addressOf(request)),
     }),
   });
 

@@ -7,7 +7,7 @@ export interface KeyedSemaphoreOptions {
   running: number;
   waiting: number;
   /** Milliseconds that one waits at most. */
-  patience: number;
+  timeout: number;
 }
 
 /** Lets so many things of one key be under way at once; further ones wait for those of their own key only. */
@@ -22,7 +22,7 @@ export class KeyedSemaphore {
     this.#lines.set(key, line);
     if (line.running < this.most.running) line.running += 1;
     else if (line.waiting.size >= this.most.waiting) return undefined;
-    else if (!(await waitIn(line, signal, this.most.patience))) return undefined;
+    else if (!(await waitIn(line, signal, this.most.timeout))) return undefined;
     return () => {
       this.#end(key, line);
     };
@@ -40,7 +40,7 @@ export class KeyedSemaphore {
   }
 }
 
-const waitIn = ({ waiting }: Line, signal: AbortSignal, patience: number): Promise<boolean> =>
+const waitIn = ({ waiting }: Line, signal: AbortSignal, timeout: number): Promise<boolean> =>
   new Promise((resolve) => {
     if (signal.aborted) {
       resolve(false);
@@ -58,7 +58,7 @@ const waitIn = ({ waiting }: Line, signal: AbortSignal, patience: number): Promi
     const go = () => {
       leave(true);
     };
-    const timer = setTimeout(giveUp, patience);
+    const timer = setTimeout(giveUp, timeout);
     waiting.add(go);
     signal.addEventListener('abort', giveUp, { once: true });
   });

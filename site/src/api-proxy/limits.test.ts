@@ -34,7 +34,7 @@ describe('a keyed semaphore', () => {
   const never = new AbortController().signal;
 
   test('are waited for within one key, in the order of coming', async () => {
-    const turns = new KeyedSemaphore({ running: 1, waiting: 2, patience: 60_000 });
+    const turns = new KeyedSemaphore({ running: 1, waiting: 2, timeout: 60_000 });
     const order: string[] = [];
     const end = await turns.take('a', never);
     const second = turns.take('a', never).then((next) => (order.push('second'), next));
@@ -50,7 +50,7 @@ describe('a keyed semaphore', () => {
   });
 
   test('are not kept for those who have gone', async () => {
-    const turns = new KeyedSemaphore({ running: 1, waiting: 5, patience: 60_000 });
+    const turns = new KeyedSemaphore({ running: 1, waiting: 5, timeout: 60_000 });
     const end = await turns.take('a', never);
     const gone = new AbortController();
     const waiting = turns.take('a', gone.signal);
@@ -63,7 +63,7 @@ describe('a keyed semaphore', () => {
 });
 
 test('a turn is not waited for without end', async () => {
-  const turns = new KeyedSemaphore({ running: 1, waiting: 2, patience: 20 });
+  const turns = new KeyedSemaphore({ running: 1, waiting: 2, timeout: 20 });
   const never = new AbortController().signal;
   const end = await turns.take('a', never);
   expect(await turns.take('a', never)).toBeUndefined();

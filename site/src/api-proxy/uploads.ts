@@ -10,7 +10,7 @@ import { ConcurrencyLimit } from './concurrency-limit.ts';
 import type { UnreadAnswers } from './unread-answers.ts';
 import { uploadBody } from './upload-body.ts';
 import { type Call, createUpstream } from './upstream.ts';
-import { addressOf, homeOf } from './visitor.ts';
+import { addressOf, subnetOf } from './client-address.ts';
 
 /** How many may be under way; each holds a connection to the API, of which there are as many. */
 const UPLOADS = { each: 10, all: 150 };
@@ -37,7 +37,7 @@ export function createUploads({ apiUrl, headersOf, unread, beforeUpload }: Uploa
       const { request, gone } = call;
       refuseByLength(request.raw, IMAGE_LIMITS.bytes);
       beforeUpload(call);
-      const end = underWay.enter(homeOf(addressOf(request)));
+      const end = underWay.enter(subnetOf(addressOf(request)));
       if (end === 'too many in all') throw new Refusal('unavailable');
       if (end === 'too many of this key') throw new Refusal('too-many-at-once');
       const { body, stop } = uploadBody(request.raw, {

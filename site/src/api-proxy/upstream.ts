@@ -8,14 +8,14 @@ import { Refusal } from '../refusal.ts';
 import { headersForVisitor } from './headers.ts';
 import { KeyedSemaphore } from './keyed-semaphore.ts';
 import type { UnreadAnswers } from './unread-answers.ts';
-import { addressOf, homeOf } from './visitor.ts';
+import { addressOf, subnetOf } from './client-address.ts';
 
 /** Answers up to this size are taken from the API at once, so that no slow client holds a connection to it. */
 const LARGEST_KEPT = 1_024 * 1_024;
 /** Milliseconds after which most clients that take nothing of a larger answer lose it. */
 const STALL = 20_000;
 /** Milliseconds for which a request waits for a connection. */
-export const PATIENCE = 10_000;
+export const TIMEOUT = 10_000;
 
 /** One request of a visitor, and what ends when the visitor is gone. */
 export interface Call {
@@ -49,7 +49,7 @@ interface UpstreamOptions {
 export function createUpstream({ apiUrl, connections, timeLimit, stall = STALL, unread }: UpstreamOptions): Upstream {
   const pool = new Pool(apiUrl, { connections, headersTimeout: timeLimit, bodyTimeout: timeLimit });
   // The pool has no limit for those that wait for a connection.
-  const turns = new KeyedSemaphore({ running: connections, waiting: Infinity, patience: PATIENCE });
+  const turns = new KeyedSemaphore({ running: connections, waiting: Infinity, timeout: TIMEOUT });
 
   async function passOn({ request, reply, gone }: Call, { headers, body }: ToApi): Promise<void> {
     const answer = await pool.request({
@@ -63,7 +63,7 @@ export function createUpstream({ apiUrl, connections, timeLimit, stall = STALL, 
     const isKept = Number(answer.headers['content-length'] ?? NaN) <= LARGEST_KEPT || request.method === 'HEAD';
     if (!isKept) return stream(answer.body, reply, stall);
     const bytes = Buffer.from(await answer.body.arrayBuffer());
-    unread.add(homeOf(addressOf(request)), reply.raw, bytes.length);
+    unread.add(subnetOf(addressOf(request)), reply.raw, bytes.length);
     void reply.send(bytes.length > 0 ? bytes : undefined);
   }
 

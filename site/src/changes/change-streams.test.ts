@@ -124,9 +124,9 @@ describe('a reader', () => {
       this.emit('close');
     }
   }
-  const take = (streams: ChangeStreams, home = '192.0.2.1') => {
+  const take = (streams: ChangeStreams, subnet = '192.0.2.1') => {
     const reader = new Reader();
-    streams.open(home, () => reader as unknown as ServerResponse);
+    streams.open(subnet, () => reader as unknown as ServerResponse);
     return reader;
   };
 

@@ -29,10 +29,10 @@ export class ChangeStreams {
   #hasEnded = false;
 
   /** Takes a reader on, of an address; `begin` sends the head of the answer. Throws a `Refusal` for one too many. */
-  open(home: string, begin: () => ServerResponse): void {
+  open(subnet: string, begin: () => ServerResponse): void {
     // A proxy in front asks another server.
     if (this.#hasEnded) throw new Refusal('unavailable');
-    const leave = this.#underWay.enter(home);
+    const leave = this.#underWay.enter(subnet);
     if (typeof leave === 'string') throw new Refusal('too-many-at-once');
     const response = begin();
     if (response.destroyed) {

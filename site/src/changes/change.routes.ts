@@ -1,13 +1,13 @@
 import { ADDRESSES } from '@rishta/contracts/wire';
 import type { FastifyInstance } from 'fastify';
 
-import { addressOf, homeOf } from '../api-proxy/visitor.ts';
+import { addressOf, subnetOf } from '../api-proxy/client-address.ts';
 import type { ChangeStreams } from './change-streams.ts';
 
 /** Tells open tabs that other releases are live, as soon as they are. */
 export function changeRoutes(app: FastifyInstance, streams: ChangeStreams): void {
   app.get(ADDRESSES.changes, { exposeHeadRoute: false }, (request, reply) => {
-    streams.open(homeOf(addressOf(request)), () => {
+    streams.open(subnetOf(addressOf(request)), () => {
       reply.headers({
         'content-type': 'text/event-stream',
         'cache-control': 'no-store, no-transform',

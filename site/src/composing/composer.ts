@@ -27,13 +27,13 @@ export interface Trouble {
 }
 
 /** Milliseconds that pages wait for a changed channel to be read. After that they show what was live before. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 /** After a registry did not answer, pages wait for it no more for so long; then it is asked again. */
 const PAUSE_MS = 250;
 
 /** What was read last, and what visitors get of it. */
 interface Known {
-  mark: string;
+  etag: string;
   channel: Channel;
   revision: number;
   turn: number;
@@ -41,7 +41,7 @@ interface Known {
 }
 
 interface Reading {
-  mark: string;
+  etag: string;
   revision: number;
   startedAt: number;
   site: Promise<LiveSite>;
@@ -55,7 +55,7 @@ export function createComposer(
 ): Composer {
   const watch = registry.watchChannel();
   let last: Known | undefined;
-  let trouble: (Trouble & { mark: string }) | undefined;
+  let trouble: (Trouble & { etag: string }) | undefined;
   let reading: Reading | undefined;
   let pausesUntil = 0;
   let turns = 0;
@@ -100,12 +100,12 @@ export function createComposer(
     }
   }
 
-  function note(error: unknown, mark: string): void {
-    if (trouble?.mark !== mark) {
+  function note(error: unknown, etag: string): void {
+    if (trouble?.etag !== etag) {
       log.error({ err: error }, 'the channel cannot be read; the site stays with the releases that were live before');
     }
     const isKnown = error instanceof Refusal || error instanceof StoreAwayError;
-    trouble = { mark, isAway: isAway(error), message: isKnown ? error.message : 'The channel cannot be read.' };
+    trouble = { etag, isAway: isAway(error), message: isKnown ? error.message : 'The channel cannot be read.' };
     if (!isAway(error)) return;
     pausesUntil = performance.now() + PAUSE_MS;
     setTimeout(look, PAUSE_MS).unref();
@@ -123,17 +123,17 @@ export function createComposer(
     live().catch(() => undefined);
   }
 
-  async function read(mark: string): Promise<LiveSite> {
+  async function read(etag: string): Promise<LiveSite> {
     const turn = (turns += 1);
     let channel: Channel;
     const before = trouble;
     try {
       channel = await readAtAll();
     } catch (error) {
-      note(error, mark);
+      note(error, etag);
       if (!last) throw error;
       // An invalid channel is not read again until it changes. A failed disk may work the next time.
-      if (error instanceof Refusal) last = { ...last, mark };
+      if (error instanceof Refusal) last = { ...last, etag };
       return last.site;
     }
     const revision = leftOut.revision();
@@ -143,35 +143,35 @@ export function createComposer(
     if (last && last.turn > turn) return last.site;
     if (last && isKnown()) {
       endTrouble(before);
-      last = { ...last, mark, turn };
+      last = { ...last, etag, turn };
       return last.site;
     }
     const site = createLiveSite(registry, effective, log, config);
-    if (last && SHELL in effective.apps && !(await site.compose())) return stayWith(last, mark);
+    if (last && SHELL in effective.apps && !(await site.compose())) return stayWith(last, etag);
     endTrouble(before);
-    last = { mark: trouble?.isAway ? '' : mark, channel, revision, turn, site };
+    last = { etag: trouble?.isAway ? '' : etag, channel, revision, turn, site };
     listeners.forEach((listener) => listener(site));
     return site;
   }
 
   /** Without a shell there is no page at all. What is mended meanwhile is taken in after a while. */
-  function stayWith(before: Known, mark: string): LiveSite {
-    note(noShell(), mark);
-    last = { ...before, mark };
+  function stayWith(before: Known, etag: string): LiveSite {
+    note(noShell(), etag);
+    last = { ...before, etag };
     setTimeout(() => {
-      if (last?.mark === mark) last = { ...last, mark: '' };
+      if (last?.etag === etag) last = { ...last, etag: '' };
       look();
     }, RETRY_MS).unref();
     return before.site;
   }
 
   async function live(): Promise<LiveSite> {
-    const mark = watch.mark();
+    const etag = watch.etag();
     const revision = leftOut.revision();
-    if (last?.mark === mark && last.revision === revision) return last.site;
-    if (reading?.mark !== mark || reading.revision !== revision) {
+    if (last?.etag === etag && last.revision === revision) return last.site;
+    if (reading?.etag !== etag || reading.revision !== revision) {
       if (last && performance.now() < pausesUntil) return last.site;
-      const started: Reading = { mark, revision, startedAt: performance.now(), site: read(mark) };
+      const started: Reading = { etag, revision, startedAt: performance.now(), site: read(etag) };
       const ended = () => {
         if (reading === started) reading = undefined;
       };
@@ -179,7 +179,7 @@ export function createComposer(
       reading = started;
     }
     if (!last) return reading.site;
-    const left = reading.startedAt + PATIENCE_MS - performance.now();
+    const left = reading.startedAt + TIMEOUT_MS - performance.now();
     return left <= 0 ? last.site : Promise.race([reading.site, sleep(left, last.site, { ref: false })]);
   }
 

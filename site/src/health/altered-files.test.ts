@@ -42,7 +42,7 @@ test.each([
   const look = lookForAlteredFiles(
     {
       readRelease: () => Promise.resolve(release as never),
-      readCopy: () => Promise.resolve(copy && { content: copy, mark: '1' }),
+      readCopy: () => Promise.resolve(copy && { content: copy, etag: '1' }),
       fetchFile: () => (stored instanceof Error ? Promise.reject(stored) : Promise.resolve(stored)),
     },
     { count, close: () => Promise.resolve() },

@@ -6,7 +6,7 @@ import { isFromElsewhere, LARGEST_BEACON, takeBeacons } from '../beacons.ts';
 import type { Composer } from '../composing/composer.ts';
 import { visitorOf } from '../pages/visitor.ts';
 import { Refusal } from '../refusal.ts';
-import { addressOf, homeOf } from '../api-proxy/visitor.ts';
+import { addressOf, subnetOf } from '../api-proxy/client-address.ts';
 import type { LoadCounter } from './load-counter.ts';
 
 interface HealthOptions {
@@ -23,11 +23,11 @@ export async function healthRoutes(app: FastifyInstance, { composer, loads }: He
 
   const limitLoads = app.createRateLimit({
     ...LIMIT,
-    keyGenerator: (request) => `loads ${homeOf(addressOf(request))}`,
+    keyGenerator: (request) => `loads ${subnetOf(addressOf(request))}`,
   });
   const limitSignals = app.createRateLimit({
     ...LIMIT,
-    keyGenerator: (request) => `signals ${homeOf(addressOf(request))}`,
+    keyGenerator: (request) => `signals ${subnetOf(addressOf(request))}`,
   });
   const isBeyond = ({ isAllowed, ...limit }: Awaited<ReturnType<typeof limitLoads>>) =>
     !isAllowed && 'isExceeded' in limit && limit.isExceeded;

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 
 import type { ComposedSite } from '../composing/composed-site.ts';
 import type { SiteMetrics } from '../metrics.ts';
-import { subscriberOf } from '../api-proxy/visitor.ts';
+import { subscriberOf } from '../api-proxy/client-address.ts';
 import type { HealthRecorder } from './health-recorder.ts';
 import { createLoadTokens, type PageLoad } from './load-token.ts';
 

@@ -139,7 +139,7 @@ test('a page that is being drawn is given to those who wait for it, although oth
   const render: Renderer['render'] = (_site, url) => (url === '/held' ? held : Promise.resolve(drawn));
   const cache = createPageCache({ render }, {} as PageOptions);
   const site = { composition: { id: 'c1', liveId: 'c1' } } as ComposedSite;
-  const ask = (url: string) => cache({ site, url, language: 'en', home: '192.0.2.1' });
+  const ask = (url: string) => cache({ site, url, language: 'en', subnet: '192.0.2.1' });
   const waiting = ask('/held');
   // Twelve times 6 MB, which the keys bring.
   for (let other = 0; other < 12; other += 1) await ask(`/${String(other).padEnd(6_000_000, 'x')}`);

@@ -11,7 +11,7 @@ export interface PageRequest {
   url: string;
   language: Language;
   /** Where the visitor asks from. */
-  home: string;
+  subnet: string;
 }
 
 /** The finished page. Requests for the same one share its rendering; one that is not too old is given meanwhile. */
@@ -46,11 +46,11 @@ export function createPageCache(renderer: Pick<Renderer, 'render'>, pageOptions:
     noDeleteOnStaleGet: true,
     // One that others have pushed out meanwhile is not kept, but whoever waits for it gets it.
     ignoreFetchAbort: true,
-    fetchMethod: async (key, old, { context: { site, url, language, home }, options }) => {
-      const homes = new Set([home]);
-      waiting.set(key, homes);
+    fetchMethod: async (key, old, { context: { site, url, language, subnet }, options }) => {
+      const subnets = new Set([subnet]);
+      waiting.set(key, subnets);
       const { page, whole, parts } = await renderer
-        .render(site, url, language, homes)
+        .render(site, url, language, subnets)
         .finally(() => waiting.delete(key));
       const isDrawn = whole && parts.every((part) => part.isDrawn) && !page.apiUnreached;
       const earlier = old && isUsable(old) ? old : undefined;
@@ -70,7 +70,7 @@ export function createPageCache(renderer: Pick<Renderer, 'render'>, pageOptions:
   return async (request) => {
     const { id, liveId } = request.site.composition;
     const key = `${id} ${liveId} ${request.language} ${request.url}`;
-    waiting.get(key)?.add(request.home);
+    waiting.get(key)?.add(request.subnet);
     const old = pages.peek(key, { allowStale: true });
     const cached = await pages.fetch(key, { context: request, allowStale: old !== undefined && isUsable(old) });
     if (!cached) throw new Error('The page was not rendered.');

@@ -4,7 +4,7 @@ import type { Override, Registry } from '@rishta/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 
-import { addressOf, homeOf } from '../api-proxy/visitor.ts';
+import { addressOf, subnetOf } from '../api-proxy/client-address.ts';
 import type { Composer } from '../composing/composer.ts';
 import { type ComposedSite, trackOf } from '../composing/composed-site.ts';
 import { acceptedEncodings } from '../encoding.ts';
@@ -46,7 +46,7 @@ export function pageRoutes(app: FastifyInstance, { composer, registry, pages, si
     if (/\.[a-z0-9]{2,5}$/i.test(pathOf(url)) && !site.pageAt(pathOf(url))) {
       return sendInstead(new Refusal('nothing-here'), language, reply);
     }
-    const page = await pages({ site, url, language, home: homeOf(addressOf(request)) });
+    const page = await pages({ site, url, language, subnet: subnetOf(addressOf(request)) });
     return override ? sendOverridden(page, { override, site, language }, reply) : send(page, request, reply);
   });
 }

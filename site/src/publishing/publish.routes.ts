@@ -6,15 +6,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Composer } from '../composing/composer.ts';
 import type { SiteMetrics } from '../metrics.ts';
 import { drainBody } from '../api-proxy/drain-body.ts';
-import { addressOf } from '../api-proxy/visitor.ts';
-import type { VisitorMarks } from '../api-proxy/visitor-marks.ts';
+import { addressOf } from '../api-proxy/client-address.ts';
+import type { VisitorIds } from '../api-proxy/visitor-ids.ts';
 import { Refusal } from '../refusal.ts';
 import { createTaking, type TakingOptions } from './take-build.ts';
 
 interface PublishOptions extends TakingOptions {
   composer: Composer;
   siteUrl: string;
-  marks: VisitorMarks;
+  visitorIds: VisitorIds;
   metrics: SiteMetrics;
 }
 
@@ -23,7 +23,7 @@ const REQUESTS_PER_MINUTE = 30;
 
 /** Publishes releases that teams send, in the name of the keys that have signed them. What is live does not change. */
 export async function publishRoutes(app: FastifyInstance, options: PublishOptions): Promise<void> {
-  const { composer, registry, siteUrl, marks, metrics, dataDir } = options;
+  const { composer, registry, siteUrl, visitorIds, metrics, dataDir } = options;
   const taking = createTaking(options);
   let isClosing = false;
   app.addHook('preClose', (done) => {
@@ -87,7 +87,7 @@ export async function publishRoutes(app: FastifyInstance, options: PublishOption
   /** Who has proven to hold a key is no visitor: their address is logged. */
   function about(mandate: Mandate | undefined, request: FastifyRequest) {
     const address = addressOf(request);
-    if (!mandate) return { visitor: marks.of(address) };
+    if (!mandate) return { visitor: visitorIds.of(address) };
     const { app: name, version, digest, by } = mandate.given;
     return { app: name, version, digest, by, key: mandate.key, address };
   }

@@ -19,15 +19,15 @@ const BETWEEN_THE_TWO = 500;
 /** Whether the channel can be read and is what the journal leads to, and the live releases are there. */
 export function registryCheck(registry: Registry, composer: Composer): Check {
   const { store } = registry;
-  let compared: { marks: string; problem: string | undefined } | undefined;
-  const marksOf = async () => (await Promise.all([JOURNAL_KEY, CHANNEL_KEY].map((key) => store.mark(key)))).join();
+  let compared: { etags: string; problem: string | undefined } | undefined;
+  const etagsOf = async () => (await Promise.all([JOURNAL_KEY, CHANNEL_KEY].map((key) => store.etag(key)))).join();
 
   /** The journal is long: it is read again only after a change. */
   async function journalProblem(): Promise<string | undefined> {
-    if (compared?.marks !== (await marksOf())) {
+    if (compared?.etags !== (await etagsOf())) {
       if (await compare(registry)) await sleep(BETWEEN_THE_TWO);
-      const marks = await marksOf();
-      compared = { marks, problem: await compare(registry) };
+      const etags = await etagsOf();
+      compared = { etags, problem: await compare(registry) };
     }
     return compared.problem;
   }

@@ -20,8 +20,8 @@ const of = (group: string, ...askers: string[]) => ({ group, askers: new Set(ask
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('gives a group that is not proven one slot, and the others to other groups', async () => {
-  const renderQueue = createRenderQueue({ slots: 2, proven: () => false, patience: 1_000, most: 10 });
+test('gives a group that is not known to render in time one slot, and the others to other groups', async () => {
+  const renderQueue = createRenderQueue({ slots: 2, rendersInTime: () => false, timeout: 1_000, most: 10 });
   const [first, second, other] = [task(), task(), task()];
   const results = [
     renderQueue.run(of('a'), first.work),
@@ -38,13 +38,13 @@ test('gives a group that is not proven one slot, and the others to other groups'
   expect(await Promise.all(results)).toEqual(['done', 'done', 'done']);
 });
 
-test('lets those that wait go on together once their group is proven', async () => {
-  let proven = false;
-  const renderQueue = createRenderQueue({ slots: 2, proven: () => proven, patience: 1_000, most: 10 });
+test('lets those that wait go on together once their group renders in time', async () => {
+  let rendersInTime = false;
+  const renderQueue = createRenderQueue({ slots: 2, rendersInTime: () => rendersInTime, timeout: 1_000, most: 10 });
   const tasks = [task(), task(), task()];
   const results = tasks.map(({ work }) => renderQueue.run(of('a'), work));
   await settle();
-  proven = true;
+  rendersInTime = true;
   tasks[0]?.end();
   await settle();
   expect(tasks.map(({ isRunning }) => isRunning())).toEqual([true, true, true]);
@@ -55,7 +55,7 @@ test('lets those that wait go on together once their group is proven', async () 
 });
 
 test('gives up waiting after a while, and at once when too many wait', async () => {
-  const renderQueue = createRenderQueue({ slots: 1, proven: () => true, patience: 20, most: 1 });
+  const renderQueue = createRenderQueue({ slots: 1, rendersInTime: () => true, timeout: 20, most: 1 });
   const busy = task();
   const first = renderQueue.run(of('a'), busy.work);
   const waiting = renderQueue.run(of('a'), task().work);
@@ -66,7 +66,7 @@ test('gives up waiting after a while, and at once when too many wait', async () 
 });
 
 test('frees the slot of work that fails', async () => {
-  const renderQueue = createRenderQueue({ slots: 1, proven: () => true, patience: 100, most: 1 });
+  const renderQueue = createRenderQueue({ slots: 1, rendersInTime: () => true, timeout: 100, most: 1 });
   await expect(renderQueue.run(of('a'), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await renderQueue.run(of('a'), () => Promise.resolve('next'))).toBe('next');
 });
@@ -83,7 +83,7 @@ function drawing(renderQueue: ReturnType<typeof createRenderQueue>) {
 }
 
 test.each([1, 2])('those who ask have their turns one after another, with %d slots', async (slots) => {
-  const renderQueue = createRenderQueue({ slots, proven: () => true, patience: 1_000, most: 50 });
+  const renderQueue = createRenderQueue({ slots, rendersInTime: () => true, timeout: 1_000, most: 50 });
   const { order, draw } = drawing(renderQueue);
   const busy = Array.from({ length: slots }, () => task());
   const all = busy.map(({ work }) => renderQueue.run(of('a', 'many'), work) as Promise<unknown>);
@@ -96,7 +96,7 @@ test.each([1, 2])('those who ask have their turns one after another, with %d slo
 });
 
 test('a page comes with the turn of the first of those who wait for it', async () => {
-  const renderQueue = createRenderQueue({ slots: 1, proven: () => true, patience: 1_000, most: 50 });
+  const renderQueue = createRenderQueue({ slots: 1, rendersInTime: () => true, timeout: 1_000, most: 50 });
   const { order, draw } = drawing(renderQueue);
   const busy = task();
   const all: Promise<unknown>[] = [renderQueue.run(of('a', 'many'), busy.work)];
@@ -110,7 +110,7 @@ test('a page comes with the turn of the first of those who wait for it', async (
 });
 
 test('a full group makes room at the cost of whoever has most waiting in it', async () => {
-  const renderQueue = createRenderQueue({ slots: 1, proven: () => true, patience: 1_000, most: 3 });
+  const renderQueue = createRenderQueue({ slots: 1, rendersInTime: () => true, timeout: 1_000, most: 3 });
   const { order, draw } = drawing(renderQueue);
   const busy = task();
   const all: Promise<unknown>[] = [renderQueue.run(of('a', 'many'), busy.work)];

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 /** One slot per worker, shared fairly between apps and between those who ask. */
 export interface RenderQueue {
   /**
-   * Runs the work when a slot is free. A group that is not proven gets one slot at most, so that an app which may hang
+   * Runs the work when a slot is free. A group that is not known to render in time gets one slot at most, so that an app which may hang
    * leaves the others to pages of other apps. Those who ask have their turns one after another, however many pages each
    * asks for. Resolves to undefined when it would take too long.
    */
@@ -18,9 +18,9 @@ export interface Asked {
 
 export interface RenderQueueOptions {
   slots: number;
-  proven: (group: string) => boolean;
+  rendersInTime: (group: string) => boolean;
   /** Milliseconds after which waiting is given up. */
-  patience: number;
+  timeout: number;
   /** So many may wait in one group. */
   most: number;
 }
@@ -33,14 +33,14 @@ interface Waiting extends Asked {
 /** Askers of whom it is known when they had their last turn. */
 const MOST_KNOWN = 1_000;
 
-export function createRenderQueue({ slots, proven, patience, most }: RenderQueueOptions): RenderQueue {
+export function createRenderQueue({ slots, rendersInTime, timeout, most }: RenderQueueOptions): RenderQueue {
   const running = new Map<string, number>();
   const lastTurns = new LRUCache<string, number>({ max: MOST_KNOWN });
   let turns = 0;
   let free = slots;
   let waiting: Waiting[] = [];
 
-  const mayStart = ({ group }: Waiting) => free > 0 && (!running.has(group) || proven(group));
+  const mayStart = ({ group }: Waiting) => free > 0 && (!running.has(group) || rendersInTime(group));
   /** When one of its askers has last had a turn: of the one who has waited longest. */
   const lastTurnOf = ({ askers }: Waiting) => Math.min(...[...askers].map((asker) => lastTurns.peek(asker) ?? 0));
 
@@ -83,7 +83,7 @@ export function createRenderQueue({ slots, proven, patience, most }: RenderQueue
           leave(false);
         },
       };
-      const timer = setTimeout(entry.giveUp, patience);
+      const timer = setTimeout(entry.giveUp, timeout);
       if (mayStart(entry)) entry.start();
       else if (makeRoom(entry)) waiting.push(entry);
       else entry.giveUp();

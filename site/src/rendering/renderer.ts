@@ -80,7 +80,7 @@ export interface Renderer {
 /** Milliseconds: when a page's signal is aborted, when its worker is ended, and how long a page waits for a worker. */
 const SOFT_LIMIT = 2_000;
 const HARD_LIMIT = 3_000;
-const PATIENCE = 1_500;
+const TIMEOUT = 1_500;
 const MOST_WAITING = 50;
 /** How often, and in which milliseconds, a page is tried again whose worker was ended by something else. */
 const MOST_RETRIES = 4;
@@ -92,18 +92,18 @@ const NO_VISITOR: ReadonlySet<string> = new Set(['']);
 
 export function createRenderer({ registry, leftOut, workers, config, log, ...options }: RendererOptions): Renderer {
   const { workerFile, onFailure, onGrown, apiHeaders } = options;
-  const proven = new Set<string>();
+  const rendersInTime = new Set<string>();
   const attribution = createFailureAttribution({
     leftOut,
     log,
     onFailure,
-    onHang: (release) => proven.delete(nameOf(release)),
+    onHang: (release) => rendersInTime.delete(nameOf(release)),
   });
   const { isLeftOut } = attribution;
   const renderQueue = createRenderQueue({
     slots: workers,
-    proven: (group) => proven.has(group),
-    patience: PATIENCE,
+    rendersInTime: (group) => rendersInTime.has(group),
+    timeout: TIMEOUT,
     most: MOST_WAITING,
   });
   const siteOf = renderSites(registry, config);
@@ -163,7 +163,7 @@ export function createRenderer({ registry, leftOut, workers, config, log, ...opt
     (askers: Effort['askers']): PartsOptions['attempt'] =>
     async (site, release, task, spent) => {
       const outcome = await attempt(site, { app: release.app, group: nameOf(release) }, task, { askers, spent });
-      if (outcome && 'part' in outcome) proven.add(nameOf(release));
+      if (outcome && 'part' in outcome) rendersInTime.add(nameOf(release));
       return outcome;
     };
 
@@ -223,7 +223,7 @@ export function createRenderer({ registry, leftOut, workers, config, log, ...opt
     }
     const { rendered } = outcome;
     if (withheld.length === 0) {
-      proven.add(nameOf(owner));
+      rendersInTime.add(nameOf(owner));
       attribution.recordSuccess({ release: owner, path });
     }
     return { page: rendered, whole: withheld.length === 0 && !rendered.apiUnreached };

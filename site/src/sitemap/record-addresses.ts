@@ -3,7 +3,7 @@ import { type Static, type TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 
 /** Milliseconds. Search engines ask again; a hanging API must not hold their requests. */
-const PATIENCE = 5_000;
+const TIMEOUT = 5_000;
 
 /** Where and with what the API is asked. */
 interface Api {
@@ -17,7 +17,7 @@ async function ask<Schema extends TSchema>(
   schema: Schema,
 ): Promise<Static<Schema> | undefined> {
   try {
-    const response = await fetch(`${apiUrl}${path}`, { headers: apiHeaders, signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch(`${apiUrl}${path}`, { headers: apiHeaders, signal: AbortSignal.timeout(TIMEOUT) });
     const { data } = (await response.json()) as { data?: unknown };
     return response.ok && Check(schema, data) ? data : undefined;
   } catch {

@@ -2,14 +2,14 @@ import { ApiContract, type Release, type TrialReport } from '@rishta/contracts';
 import { Check } from 'typebox/value';
 
 /** Milliseconds that the API has to show that it is there. */
-const PATIENCE = 1_000;
+const TIMEOUT = 1_000;
 
 /** What an API speaks. `away`: it does not answer; `silent`: it does not say, as those did that were built before. */
 export type SpokenByApi = ApiContract | 'away' | 'silent';
 
 export async function askApi(apiUrl: string): Promise<SpokenByApi> {
   try {
-    const response = await fetch(`${apiUrl}/api/contract`, { signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch(`${apiUrl}/api/contract`, { signal: AbortSignal.timeout(TIMEOUT) });
     if (response.status >= 500) return 'away';
     const said: unknown = response.ok ? await response.json() : undefined;
     return Check(ApiContract, said) ? said : 'silent';

@@ -1,7 +1,7 @@
 import { RELEASE_ROOT } from '@rishta/contracts/wire';
 
 /** Milliseconds in which something has to come of pressing a button. */
-const PATIENCE = 3_000;
+const TIMEOUT = 3_000;
 
 /** Events that show that a press did something, beside a change of the page. */
 const CONSEQUENCES = ['invalid', 'focusin', 'blur', 'scroll', 'toggle', 'copy', 'fullscreenchange'] as const;
@@ -30,7 +30,7 @@ export function consequence(): Promise<boolean> {
         .getEntriesByType('resource')
         .some(({ name, startTime }) => startTime >= pressedAt && !name.includes(RELEASE_ROOT));
       end(isElsewhere || hasAsked);
-    }, PATIENCE);
+    }, TIMEOUT);
   });
 }
 

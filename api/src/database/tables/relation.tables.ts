@@ -36,7 +36,7 @@ export interface RelationTables {
     kind: VisitKind;
     /** Of UTC, as a number that reads as its date: 20260131. */
     day: number;
-    /** An account's id, or the site server's mark of who was not logged in, which nobody can trace after that day. */
+    /** An account's id, or the site server's id of who was not logged in, which nobody can trace after that day. */
     viewer: string;
     /** The viewer again, if it is an account: the visit goes with it. */
     accountId: string | null;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import sharp from 'sharp';
 
-import { MARK } from '../../images/store-mark.ts';
+import { OWNER_FILE } from '../../images/store-owner.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { signIn, signInAsOmar } from '../../testing/people.ts';
 import { fillBank } from './testing/fill-bank.ts';
@@ -179,6 +179,6 @@ describe('files that belong to no picture any more', () => {
 
     const next = await buildTestApp({ dataDir: app.dataDir });
     await next.app.services.background.idle();
-    expect((await folders()).sort()).toEqual([MARK, kept, 'just-now'].sort());
+    expect((await folders()).sort()).toEqual([OWNER_FILE, kept, 'just-now'].sort());
   });
 });

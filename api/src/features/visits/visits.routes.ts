@@ -6,7 +6,7 @@ import { answers, done } from '../../http/answers.ts';
 import type { App } from '../../http/app-type.ts';
 import { NotFoundError } from '../../http/errors.ts';
 import { oneOf, readFields } from '../../http/fields.ts';
-import { visitorMarkOf } from '../../http/site-server.ts';
+import { visitorIdOf } from '../../http/site-server.ts';
 import { isStaffRole } from '../../identity/staff-roles.ts';
 import { findVisible } from '../../relation-store/owners.ts';
 import { profileOf } from '../../relation-store/profile-rules.ts';
@@ -40,8 +40,8 @@ export function visitsFeature(app: App, services: Services): void {
       const { accountId, role } = session;
       return accountId === owner || isStaffRole(role) ? undefined : { accountId };
     }
-    const mark = visitorMarkOf(request);
-    return mark === undefined || (await isOwnDevice(request, owner)) ? undefined : { mark };
+    const visitorId = visitorIdOf(request);
+    return visitorId === undefined || (await isOwnDevice(request, owner)) ? undefined : { visitorId };
   }
 
   app.post(

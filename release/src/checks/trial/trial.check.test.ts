@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { TRIAL_SCHEMA, type TrialFailure, type TrialReport, type TrialRequest } from '@rishta/contracts';
 
-import { prove } from '../proof.ts';
+import { checkCandidates } from '../candidates.check.ts';
 import { checkByTrial } from './trial.check.ts';
 import { createTryOut, type TryOut } from './trial-program.ts';
 import { inTemporaryFolder } from '../../registry/testing/fixtures.ts';
@@ -140,7 +140,7 @@ describe('the trial program', () => {
   );
 });
 
-describe('prove', () => {
+describe('checkCandidates', () => {
   it('takes several candidates together, with all their reasons at once', () =>
     inTemporaryFolder(async (folder) => {
       const names = (...list: string[]) => ({ browser: { sdk: list } });
@@ -151,7 +151,7 @@ describe('prove', () => {
       const shell = await publish({ app: 'shell', version: '2.0.0', exports: names('b') });
       const auth = await publish({ version: '2.0.0', imports: names('b', 'c') });
       const { tryOut, asked } = answering(report([failure()]));
-      const found = await prove(registry, await registry.readChannel(), [shell, auth], { tryOut });
+      const found = await checkCandidates(registry, await registry.readChannel(), [shell, auth], { tryOut });
       expect(found.problems.map(({ message }) => message)).toEqual([
         'shell 2.0.0 does not export c of sdk, which remote-auth 2.0.0 uses in browsers.',
         'shell 2.0.0 does not export a of sdk, which remote-public 1.0.0 uses in browsers.',
@@ -166,7 +166,7 @@ describe('prove', () => {
       await goLive({ app: 'shell' });
       const auth = await publish({ version: '2.0.0', contract: 9 });
       const { tryOut, asked } = answering();
-      const found = await prove(registry, await registry.readChannel(), [auth], { tryOut });
+      const found = await checkCandidates(registry, await registry.readChannel(), [auth], { tryOut });
       expect(found.problems).toMatchObject([{ id: 'contract-not-accepted' }]);
       expect(asked).toEqual([]);
     }));

@@ -6,7 +6,7 @@ import { readState } from '../../registry/state.ts';
 import type { Wish } from '../../registry/target.ts';
 import type { Context } from '../context.ts';
 import { columns, type Outcome } from '../outcome.ts';
-import { canaryRow } from '../picture.ts';
+import { canaryRow } from '../desk-lines.ts';
 import type { Run } from '../program.ts';
 import { type ChangeOptions, runChange } from '../run-change.ts';
 import { verdictData, verdictLine } from '../verdict.ts';

@@ -7,7 +7,7 @@ import { readState, type State } from '../../registry/state.ts';
 import type { Context } from '../context.ts';
 import { type Outcome, warningLines } from '../outcome.ts';
 import type { Run } from '../program.ts';
-import { proveCandidates, namedRelease, type NamedRelease } from '../named-releases.ts';
+import { checkNamed, namedRelease, type NamedRelease } from '../named-releases.ts';
 
 interface Options {
   with: string[];
@@ -38,7 +38,7 @@ async function checkWhatIsLive({ channel }: State, { registry, tryOut }: Context
 }
 
 async function checkCandidates(named: readonly NamedRelease[], state: State, context: Context): Promise<Outcome> {
-  const { candidates, ...rest } = await proveCandidates(named, state, context);
+  const { candidates, ...rest } = await checkNamed(named, state, context);
   const names = candidates.map(nameOf).join(' and ');
   const verb = candidates.length > 1 ? 'fit each other and' : 'fits';
   return found(candidates, [`${names} ${verb} what is live, and every file of it is as published.`], rest);

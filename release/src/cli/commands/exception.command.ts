@@ -7,7 +7,7 @@ import { type Context, whoIs } from '../context.ts';
 import { durationUpTo } from '../duration.ts';
 import { namedRelease } from '../named-releases.ts';
 import type { Outcome } from '../outcome.ts';
-import { exceptionLines } from '../picture.ts';
+import { exceptionLines } from '../desk-lines.ts';
 import type { Run } from '../program.ts';
 import { authorityIn } from '../signer.ts';
 

@@ -1,8 +1,8 @@
 import { LISTENING } from '@rishta/contracts';
 import type { Command } from 'commander';
 
-import { type Programs, prove } from '../../checks/proof.ts';
-import { checkProven } from '../../checks/proven.check.ts';
+import { type Programs, checkCandidates } from '../../checks/candidates.check.ts';
+import { checkRollback } from '../../checks/rollback.check.ts';
 import { guard, type GuardNews } from '../../guard/guard.ts';
 import { change } from '../../registry/change.ts';
 import type { Decision } from '../../registry/conflict.ts';
@@ -46,8 +46,8 @@ async function changeAsGuard(wish: Wish & Decision, reason: string, context: Con
     tryOut: tryOut && (({ browser: _, ...request }) => tryOut(request)),
   };
   const request = { ...wish, ...(await authorityIn(context)), by: BY, reason };
-  const { entry } = await change(registry.store, request, (channel, target, isProven) =>
-    isProven ? checkProven(registry, channel, target) : prove(registry, channel, [target], programs),
+  const { entry } = await change(registry.store, request, (channel, target, wasLiveBefore) =>
+    wasLiveBefore ? checkRollback(registry, channel, target) : checkCandidates(registry, channel, [target], programs),
   );
   return entry;
 }

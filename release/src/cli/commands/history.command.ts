@@ -4,7 +4,7 @@ import { journalRow } from '../../desk/journal-row.ts';
 import { readJournal } from '../../registry/journal.ts';
 import { assertApp } from '../../registry/names.ts';
 import { columns } from '../outcome.ts';
-import { lineCells } from '../picture.ts';
+import { lineCells } from '../desk-lines.ts';
 import type { Run } from '../program.ts';
 import { tornNote } from '../torn.ts';
 

@@ -9,7 +9,7 @@ import type { Registry } from '../../registry/registry.ts';
 import { readState } from '../../registry/state.ts';
 import { StoreAwayError } from '../../registry/store.ts';
 import { columns, warningLines } from '../outcome.ts';
-import { PATIENCE_MS } from '../patience.ts';
+import { TIMEOUT_MS } from '../store-timeout.ts';
 import type { Run } from '../program.ts';
 
 /** So many releases are read at the same time. */
@@ -66,7 +66,7 @@ function stateOf({ apps, canaries }: Channel, { app, to }: JournalEntry): Listed
 /** Reads what releases were built from. A store that does not answer is asked no further. */
 function createSources({ within }: Pick<Registry, 'within'>) {
   const ending = new AbortController();
-  const timer = setTimeout(() => ending.abort(), PATIENCE_MS).unref();
+  const timer = setTimeout(() => ending.abort(), TIMEOUT_MS).unref();
   const { readRelease } = within(ending.signal);
   let away: StoreAwayError | undefined;
   return {

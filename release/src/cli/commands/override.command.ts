@@ -8,7 +8,7 @@ import { readState } from '../../registry/state.ts';
 import { type Outcome, warningLines } from '../outcome.ts';
 import type { Run } from '../program.ts';
 import { signerIn } from '../signer.ts';
-import { namedRelease, proveCandidates } from '../named-releases.ts';
+import { namedRelease, checkNamed } from '../named-releases.ts';
 import { durationUpTo } from '../duration.ts';
 import { siteLink } from '../site-link.ts';
 
@@ -38,7 +38,7 @@ export const addOverride = (program: Command, run: Run): Command =>
         const signer = await signerIn(context);
         if (!signer) throw new Refusal(keyMissing);
         refuseOn(named.flatMap(({ app }) => refusedRole(policy, signer.key, 'promote', app)));
-        const { candidates, warnings, untried, excepted } = await proveCandidates(named, state, context);
+        const { candidates, warnings, untried, excepted } = await checkNamed(named, state, context);
         const until = new Date(calledAt.getTime() + lasting).toISOString();
         const grant = grantOverride({ releases: candidates, until }, signer);
         const link = siteLink(site, context, OVERRIDE_ADDRESS, grant);

@@ -23,7 +23,7 @@ export const addRepair = (program: Command, run: Run): Command =>
         }
         // Refuses for what is no damage, such as a policy that RELEASE_OWNERS does not trust.
         await registry.readChannel();
-        const isAbsent = (await registry.store.mark(CHANNEL_KEY)) === undefined;
+        const isAbsent = (await registry.store.etag(CHANNEL_KEY)) === undefined;
         return {
           data: { repaired: false, ...(isAbsent && { absent: true }) },
           lines: isAbsent ? ABSENT : ['The channel can be read.'],

@@ -10,8 +10,8 @@ import { exceptionsIn } from '../../registry/exceptions.ts';
 import { readState, type State } from '../../registry/state.ts';
 import { describeChange } from '../../registry/describe-change.ts';
 import { columns, type Outcome, problemLines, warningLines } from '../outcome.ts';
-import { PATIENCE_MS } from '../patience.ts';
-import { canaryRow, exceptionLines, healthLines, liveRow } from '../picture.ts';
+import { TIMEOUT_MS } from '../store-timeout.ts';
+import { canaryRow, exceptionLines, healthLines, liveRow } from '../desk-lines.ts';
 import { tornNote } from '../torn.ts';
 import type { Run } from '../program.ts';
 import { verdictData, verdictLine } from '../verdict.ts';
@@ -24,7 +24,7 @@ export const addStatus = (program: Command, run: Run): Command =>
       run(async ({ registry }) => {
         const state = await readState(registry.store);
         const now = Date.now();
-        const { store } = registry.within(AbortSignal.timeout(PATIENCE_MS));
+        const { store } = registry.within(AbortSignal.timeout(TIMEOUT_MS));
         return statusOutcome(state, await liveReleaseProblems(store.read, state.channel), {
           recent: await recentHealth(state.channel, registry.health, now),
           assessments: await assess({ channel: state.channel, lines: state.journal.lines }, registry.health, now),

@@ -3,7 +3,7 @@ import type { Statement } from './registry-database.ts';
 import { CHANNEL_OF_NEWS } from './tables.ts';
 
 interface DocumentRow {
-  mark: string;
+  etag: string;
   content: Buffer | null;
 }
 
@@ -11,15 +11,16 @@ const CONTENT = `(select string_agg(content, ''::bytea order by start) from regi
 
 /** One statement, so that a document is never read in the middle of a change. */
 export async function readStored(run: Statement, key: string): Promise<StoredDocument | undefined> {
-  const [row] = await run<DocumentRow>(`select mark, ${CONTENT} as content from registry.documents where key = $1`, [
-    key,
-  ]);
-  return row && { mark: row.mark, content: new Uint8Array(row.content ?? Buffer.alloc(0)) };
+  const [row] = await run<DocumentRow>(
+    `select mark as etag, ${CONTENT} as content from registry.documents where key = $1`,
+    [key],
+  );
+  return row && { etag: row.etag, content: new Uint8Array(row.content ?? Buffer.alloc(0)) };
 }
 
-export async function markOf(run: Statement, key: string): Promise<string | undefined> {
-  const [row] = await run<{ mark: string }>('select mark from registry.documents where key = $1', [key]);
-  return row?.mark;
+export async function etagOf(run: Statement, key: string): Promise<string | undefined> {
+  const [row] = await run<{ etag: string }>('select mark as etag from registry.documents where key = $1', [key]);
+  return row?.etag;
 }
 
 /** Puts content in the place of whatever is there. */

@@ -87,7 +87,7 @@ export function listenForNews({ url, onPublished, onHearing }: Listening): Chann
 
   const listened = keepListening();
   return {
-    mark: () => String(count),
+    etag: () => String(count),
     trouble: () => (isHearing ? undefined : 'The database of the registry does not answer.'),
     onMoved: (listener) => {
       moved = listener;

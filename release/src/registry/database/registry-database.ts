@@ -13,7 +13,7 @@ const STATEMENT_MS = 10_000;
 const UNUSED_MS = 10_000;
 const POLL_MS = 50;
 /** A holder whose connection breaks lets go at once, one whose machine is cut off after the server has noticed. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** Set these locks apart from others on the same database. */
 const LOCK = [7_002, 1] as const;
 const TABLES_LOCK = [7_002, 2] as const;
@@ -181,14 +181,14 @@ const LOCKING: Record<LockKind, { acquire: string; release: string }> = {
 };
 
 async function acquire(run: Statement, lock: Lock, kind: LockKind): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     const [answer] = await run<{ held: boolean }>(LOCKING[kind].acquire, [...lock]);
     if (answer?.held) return;
     if (Date.now() > deadline) {
       throw new Refusal({
         id: 'locked',
-        message: `Another change is under way and has not ended for ${PATIENCE_MS / 1_000} seconds.`,
+        message: `Another change is under way and has not ended for ${TIMEOUT_MS / 1_000} seconds.`,
         remedy: 'Wait for it, or end that command; the lock of an ended command is free again.',
       });
     }

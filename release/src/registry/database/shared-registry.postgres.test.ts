@@ -237,14 +237,14 @@ describe('copies on a machine', () => {
       await until(() => watch.trouble() === undefined);
       await bench.publish({ version: '1.2.0' });
       expect(await until(() => isHere(site, '1.2.0'))).toBeLessThan(5_000);
-      const before = watch.mark();
+      const before = watch.etag();
       const moved = new Promise((resolve) => {
         watch.onMoved(() => resolve(performance.now()));
       });
       await bench.change({ action: 'promote', version: '1.2.0' });
       const changed = performance.now();
       expect(Number(await moved) - changed).toBeLessThan(1_000);
-      expect(watch.mark()).not.toBe(before);
+      expect(watch.etag()).not.toBe(before);
       expect((await site.readChannel()).apps['remote-auth']?.version).toBe('1.2.0');
     }),
   );
@@ -274,13 +274,13 @@ describe('copies on a machine', () => {
       const site = place.open('site');
       const watch = site.watchChannel();
       await until(() => watch.trouble() === undefined);
-      const before = watch.mark();
+      const before = watch.etag();
       await place.sql(
         `select pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and application_name = 'rishta-registry-news'`,
       );
       await bench.change({ action: 'rollback', reason: 'Nobody hears of it' });
-      await until(() => watch.mark() !== before && watch.trouble() === undefined);
+      await until(() => watch.etag() !== before && watch.trouble() === undefined);
       expect((await site.readChannel()).apps['remote-auth']?.version).toBe('1.0.0');
     }),
   );

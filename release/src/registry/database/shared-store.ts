@@ -7,7 +7,7 @@ import { sha256 } from '../codec.ts';
 import { inParallel } from '../parallel.ts';
 import { Refusal } from '../problem.ts';
 import { type NewFile, type Store, StoreAwayError, type StoredFile, tooManyFiles } from '../store.ts';
-import { append, cutBehind, markOf, readStored, replace, tell } from './documents.ts';
+import { append, cutBehind, etagOf, readStored, replace, tell } from './documents.ts';
 import type { RegistryDatabase, Statement } from './registry-database.ts';
 
 /** What `nameOf` gives. */
@@ -75,7 +75,7 @@ export function sharedStore(database: RegistryDatabase, files: FileStore): Store
   async function findContent(key: string) {
     const row = await fileOf(key);
     const content = row && (await asAway(files.get(nameOf(row.sha256))));
-    return row && content && { content: new Uint8Array(content), mark: row.sha256 };
+    return row && content && { content: new Uint8Array(content), etag: row.sha256 };
   }
 
   /** What is known of a release may be of before a prune, so it is looked for anew before it counts as missing. */
@@ -89,11 +89,11 @@ export function sharedStore(database: RegistryDatabase, files: FileStore): Store
   }
 
   return {
-    mark: async (key) => (placeOf(key) ? (await fileOf(key))?.sha256 : markOf(database.read, key)),
+    etag: async (key) => (placeOf(key) ? (await fileOf(key))?.sha256 : etagOf(database.read, key)),
     read: async (key) => {
       if (!placeOf(key)) return readStored(database.read, key);
       const document = await contentOf(key);
-      if (document && sha256(document.content) !== document.mark) throw altered(key);
+      if (document && sha256(document.content) !== document.etag) throw altered(key);
       return document;
     },
     digest: async (key, algorithm, bytes) => {
@@ -155,7 +155,7 @@ export function sharedStore(database: RegistryDatabase, files: FileStore): Store
         discard: () => Promise.resolve(),
         commit: (expected) =>
           database.transactionUnderLock(async (run) => {
-            if ((await markOf(run, key)) !== expected) return false;
+            if ((await etagOf(run, key)) !== expected) return false;
             await replace(run, key, new TextEncoder().encode(content));
             await tell(run, key);
             return true;
@@ -175,7 +175,7 @@ export function sharedStore(database: RegistryDatabase, files: FileStore): Store
     keepAs: (key, name) =>
       database.transactionUnderLock(async (run) => {
         const whole = await readStored(run, key);
-        if (whole && (await markOf(run, name)) === undefined) await replace(run, name, whole.content);
+        if (whole && (await etagOf(run, name)) === undefined) await replace(run, name, whole.content);
       }),
     cache: (key, content) =>
       database

@@ -39,7 +39,7 @@ export async function writeSignature(store: Store, signature: ReleaseSignature):
   const { app, version } = signature.statement;
   const key = signatureKey(app, version);
   const staged = await store.stage(key, `${JSON.stringify(signature, undefined, 2)}\n`);
-  await staged.commit(await store.mark(key));
+  await staged.commit(await store.etag(key));
 }
 
 /** Why a release may not be used; nothing where signing has not begun. */

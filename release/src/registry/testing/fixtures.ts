@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { PageManifest, Provenance, Release } from '@rishta/contracts';
 import { WIRE_VERSION } from '@rishta/contracts/wire';
 
-import { integrityOf } from '../codec.ts';
+import { integrityOf } from '../integrity.ts';
 
 /** A folder of its own for a test, gone after the work. */
 export async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {

@@ -23,12 +23,12 @@ export function testStore(within: (work: (store: Store) => Promise<void>) => () 
       await store.withLock(async () => {
         expect(await replace('1', undefined)).toBe(true);
         expect(await replace('2', undefined)).toBe(false);
-        const first = await store.mark('a/b.json');
+        const first = await store.etag('a/b.json');
         expect(await replace('2', first)).toBe(true);
         expect(await replace('3', first)).toBe(false);
       });
       const document = await store.read('a/b.json');
-      expect(document).toMatchObject({ content: bytes('2'), mark: await store.mark('a/b.json') });
+      expect(document).toMatchObject({ content: bytes('2'), etag: await store.etag('a/b.json') });
     }),
   );
 
@@ -45,7 +45,7 @@ export function testStore(within: (work: (store: Store) => Promise<void>) => () 
     within(async (store) => {
       for (const key of ['journal.ndjson', 'channels/live.json', 'app/1/release.json', 'app/1/browser/a.js']) {
         expect(await store.read(key)).toBeUndefined();
-        expect(await store.mark(key)).toBeUndefined();
+        expect(await store.etag(key)).toBeUndefined();
         expect(await store.digest(key, 'sha256', 10)).toBeUndefined();
       }
       expect(await store.list('app/1', 2)).toEqual([]);
@@ -58,11 +58,11 @@ export function testStore(within: (work: (store: Store) => Promise<void>) => () 
       store.withLock(async () => {
         const key = 'journal.ndjson';
         expect(await store.append(key, 'one\n', 0)).toBeDefined();
-        const first = await store.mark(key);
+        const first = await store.etag(key);
         expect(await store.append(key, 'two\n', 0)).toBeUndefined();
         const undo = await store.append(key, 'zwei £\n', 4);
         expect(await textOf(store, key)).toBe('one\nzwei £\n');
-        expect(await store.mark(key)).not.toBe(first);
+        expect(await store.etag(key)).not.toBe(first);
         await undo?.();
         expect(await textOf(store, key)).toBe('one\n');
         expect(await store.append(key, 'three\n', 4)).toBeDefined();
@@ -95,7 +95,7 @@ export function testStore(within: (work: (store: Store) => Promise<void>) => () 
         expect(await textOf(store, 'journal.ndjson')).toBe('one\ntwo\n');
         expect(await textOf(store, 'journal.torn-1.ndjson')).toBe('thr');
         await store.keepAs('journal.ndjson', 'journal.damaged-1.ndjson');
-        await (await store.stage('journal.ndjson', 'new\n')).commit(await store.mark('journal.ndjson'));
+        await (await store.stage('journal.ndjson', 'new\n')).commit(await store.etag('journal.ndjson'));
         expect(await textOf(store, 'journal.damaged-1.ndjson')).toBe('one\ntwo\n');
         expect(await textOf(store, 'journal.ndjson')).toBe('new\n');
         await store.keepAs('nothing.json', 'kept.json');

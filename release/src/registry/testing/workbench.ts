@@ -5,7 +5,7 @@ import type { Release } from '@rishta/contracts';
 import { aProvenance, writeBuild } from './fixtures.ts';
 import { checkBuild } from '../../checks/build.check.ts';
 import { checkCandidate } from '../../checks/candidate.check.ts';
-import { checkProven } from '../../checks/proven.check.ts';
+import { checkRollback } from '../../checks/rollback.check.ts';
 import { checkRetirement } from '../../checks/retirement.check.ts';
 import type { Load } from '../../checks/loading/loader.ts';
 import { change, type ChangeRequest, type ChangeResult } from '../change.ts';
@@ -55,9 +55,11 @@ export function workbenchOf(folder: string, registry: Registry, load?: Load, sig
       change(
         store,
         { app: 'remote-auth', by: 'Bilal', reason: 'A test', decidedAt: new Date(), signer, ...request },
-        (channel, target, isProven) => {
+        (channel, target, wasLiveBefore) => {
           if (request.action === 'retire') return checkRetirement(registry, channel, target);
-          return isProven ? checkProven(registry, channel, target) : checkCandidate(registry, channel, target, load);
+          return wasLiveBefore
+            ? checkRollback(registry, channel, target)
+            : checkCandidate(registry, channel, target, load);
         },
       ),
     goLive: async (overrides) => {

@@ -92,7 +92,7 @@ export async function serveTrial({
     done();
   });
   await app.register((scope) => hearPages(scope, toldBy));
-  apiProxy(app, { config: { apiUrl: config.apiUrl }, marks: NO_MARKS, waitFor });
+  apiProxy(app, { config: { apiUrl: config.apiUrl }, visitorIds: NO_VISITOR_IDS, waitFor });
   const composer = composerOf(site);
   releaseRoutes(app, { composer, registry });
   const watchdog = readWatchdog(scripts);
@@ -126,7 +126,7 @@ const changesNothing = ({ method, raw: { url = '/' } }: FastifyRequest) =>
   method === 'GET' || method === 'HEAD' || (method === 'POST' && BEACONS.includes(url));
 
 /** Log lines of a trial carry no visitor mark. */
-const NO_MARKS = { of: () => '', close: () => undefined };
+const NO_VISITOR_IDS = { of: () => '', close: () => undefined };
 
 /** The same site for everybody, and at any time. */
 function composerOf(site: ComposedSite): Composer {

@@ -12,7 +12,7 @@ import { columns } from './outcome.ts';
 import { verdictLine } from './verdict.ts';
 
 /** All that a desk shows, as lines; what matters least comes last. */
-export const pictureOf = ({ at, composition, revision, live, ...desk }: Desk): string[] => [
+export const deskLines = ({ at, composition, revision, live, ...desk }: Desk): string[] => [
   `${new Date(at).toISOString().slice(11, 19)} UTC: composition ${composition}, revision ${String(revision)}`,
   ...columns(live.map(liveRow)),
   ...columns(desk.canaries.map(canaryRow)),

@@ -1,11 +1,11 @@
 /** Leaves alone for a while what was refused, by its name. */
-export interface Pauses {
+export interface Cooldowns {
   begin: (name: string) => void;
   isOn: (name: string) => boolean;
 }
 
 /** @param lasting Milliseconds */
-export function createPauses(clock: () => number, lasting: number): Pauses {
+export function createCooldowns(clock: () => number, lasting: number): Cooldowns {
   const begun = new Map<string, number>();
   return {
     begin: (name) => begun.set(name, clock()),

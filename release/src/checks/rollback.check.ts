@@ -5,17 +5,17 @@ import type { Registry } from '../registry/registry.ts';
 import { StoreAwayError } from '../registry/store.ts';
 
 /** So long what is urgent waits for a store that is elsewhere, in milliseconds. */
-export const PATIENCE_MS = 2_000;
+export const TIMEOUT_MS = 2_000;
 
 /**
  * What stands against going back to a release that was live before. It loads no code, for that has shown that it works. It
  * is urgent, and it is about this app: what cannot be read of other apps is told and stops nothing, nor does what does not
  * come soon. Sites have served the release before, and most still hold a copy.
  */
-export async function checkProven(registry: Registry, channel: Channel, target: Target): Promise<Findings> {
+export async function checkRollback(registry: Registry, channel: Channel, target: Target): Promise<Findings> {
   const found = nothingFound();
   try {
-    await lookInto(found, registry.within(AbortSignal.timeout(PATIENCE_MS)), channel, target);
+    await lookInto(found, registry.within(AbortSignal.timeout(TIMEOUT_MS)), channel, target);
   } catch (error) {
     if (!(error instanceof StoreAwayError)) throw error;
     found.warnings.push(unchecked(target, error));

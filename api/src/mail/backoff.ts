@@ -5,7 +5,7 @@ const HOUR = 3_600 * SECOND;
 const MOST_TRIES = 60;
 
 /** How long to wait after so many failed tries: a second, twice as long each time, at most an hour. */
-export function pauseAfter(failedTries: number): number {
+export function backoffAfter(failedTries: number): number {
   const pause = Math.min(SECOND * 2 ** (failedTries - 1), HOUR);
   // Not all at the same moment, when many have failed together.
   return Math.round(pause * (0.9 + Math.random() * 0.2));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { checkBuild } from './build.check.ts';
-import { checkLateScripts, type Script } from './late-scripts.check.ts';
+import { checkLazyScripts, type Script } from './lazy-scripts.check.ts';
 import { anEntry, aRelease, inTemporaryFolder } from '../registry/testing/fixtures.ts';
 import { createWorkbench } from '../registry/testing/workbench.ts';
 
@@ -11,7 +11,7 @@ const missing = async (text: string, from: string) => {
     yield await Promise.resolve({ file: from, text });
   }
   const files = { 'browser/entry.js': file, 'browser/late.js': file, 'browser/parts/a.js': file };
-  return (await checkLateScripts(aRelease({ files }), scripts())).map(({ message }) => message);
+  return (await checkLazyScripts(aRelease({ files }), scripts())).map(({ message }) => message);
 };
 
 const ENTRY = 'browser/entry.js';

@@ -5,15 +5,15 @@ import { sharedSecret } from '../identity/shared-secret.ts';
 import type { ImageFilesRepository } from './image-files.repository.ts';
 
 /** The file beside the pictures that says to which database they belong. */
-export const MARK = '_database';
+export const OWNER_FILE = '_database';
 
 /** What a killed process leaves half written, and folders without files. */
 const UNFINISHED = /\/$|\.unfinished(\/|$)/;
 
 /** Whether it is the name of a whole file of a picture. */
-export const isOfPicture = (name: string): boolean => name !== MARK && !UNFINISHED.test(name);
+export const isOfPicture = (name: string): boolean => name !== OWNER_FILE && !UNFINISHED.test(name);
 
-interface Marked {
+interface OwnedStore {
   database: Database;
   rows: ImageFilesRepository;
   store: FileStore;
@@ -21,12 +21,12 @@ interface Marked {
 
 /**
  * Throws when the files are of another database, or may be: to this one all of them would be left over. Files that were
- * never marked are marked as its own when it knows all pictures that are there, but for those that came after `time`.
+ * never claimed are claimed as its own when it knows all pictures that are there, but for those that came after `time`.
  */
-export async function requireOwnFiles({ database, rows, store }: Marked, time: number): Promise<void> {
-  const mark = await store.get(MARK);
-  if (mark !== undefined) {
-    if (!mark.equals(await ownMark(database))) throw foreignFiles();
+export async function requireOwnFiles({ database, rows, store }: OwnedStore, time: number): Promise<void> {
+  const owner = await store.get(OWNER_FILE);
+  if (owner !== undefined) {
+    if (!owner.equals(await ownId(database))) throw foreignFiles();
     return;
   }
   let knowsAny = false;
@@ -40,15 +40,15 @@ export async function requireOwnFiles({ database, rows, store }: Marked, time: n
     knowsAny ||= foreign.length < names.length;
   }
   // Whose pictures will be in an empty place is not known yet.
-  if (knowsAny) await markAsOwn(database, store);
+  if (knowsAny) await claimStore(database, store);
 }
 
-/** Marks the files as those of this database, whosever they were. */
-export async function markAsOwn(database: Database, store: FileStore): Promise<void> {
-  await store.put(MARK, await ownMark(database));
+/** Claims the files for this database, whosever they were. */
+export async function claimStore(database: Database, store: FileStore): Promise<void> {
+  await store.put(OWNER_FILE, await ownId(database));
 }
 
-const ownMark = async (database: Database) => Buffer.from(await sharedSecret(database, 'database-id'));
+const ownId = async (database: Database) => Buffer.from(await sharedSecret(database, 'database-id'));
 
 const foreignFiles = () =>
   new Error(

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { messageOf } from '@rishta/release';
 
 import { readOrMakeKey, newKey } from '../key-file.ts';
-import { homeOf } from './visitor.ts';
+import { subnetOf } from './client-address.ts';
 
-export interface VisitorMarks {
+export interface VisitorIds {
   /** What stands for an address in the logs: the same for a day, and nobody can tell the address from it. */
   of: (address: string) => string;
   close: () => void;
@@ -25,10 +25,10 @@ const NAME = 'visitor-key-';
 const LENGTH = 16;
 
 /**
- * Marks are made with a random key that lasts for one day of UTC and is gone after it. It is a file below the data
- * folder, so that a restart and other processes go on with the same marks.
+ * Ids are made with a random key that lasts for one day of UTC and is gone after it. It is a file below the data
+ * folder, so that a restart and other processes go on with the same ids.
  */
-export function createVisitorMarks({ dataDir, log, clock = Date.now }: Dependencies): VisitorMarks {
+export function createVisitorIds({ dataDir, log, clock = Date.now }: Dependencies): VisitorIds {
   const folder = join(dataDir, 'site');
   const today = () => Math.floor(clock() / DAY);
   let day = today();
@@ -52,7 +52,7 @@ export function createVisitorMarks({ dataDir, log, clock = Date.now }: Dependenc
     } catch (error) {
       log.warn(
         { reason: messageOf(error) },
-        'the key of the day cannot be kept: marks of visitors end with this process',
+        'the key of the day cannot be kept: ids of visitors end with this process',
       );
       return newKey();
     }
@@ -61,7 +61,7 @@ export function createVisitorMarks({ dataDir, log, clock = Date.now }: Dependenc
   return {
     of: (address) => {
       move();
-      return createHmac('sha256', key).update(homeOf(address)).digest('hex').slice(0, LENGTH);
+      return createHmac('sha256', key).update(subnetOf(address)).digest('hex').slice(0, LENGTH);
     },
     close: () => {
       clearInterval(timer);

@@ -19,7 +19,7 @@ const DRAWN_IN_SPITE = 'export-missing';
  * Everything that stands against making candidates live together among the releases that are live now: what they say, then
  * whether their code loads, then whether the pages that they touch are drawn.
  */
-export async function prove(
+export async function checkCandidates(
   registry: Registry,
   channel: Channel,
   candidates: readonly Target[],

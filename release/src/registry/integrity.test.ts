@@ -1,4 +1,4 @@
-import { integrityOf, isIntact } from './codec.ts';
+import { integrityOf, isIntact } from './integrity.ts';
 
 const content = new TextEncoder().encode('export {};');
 

@@ -1,2 +1,2 @@
 /** Who looks is in a hurry: a store that holds the releases and gives nothing for so long is away. In milliseconds. */
-export const PATIENCE_MS = 3_000;
+export const TIMEOUT_MS = 3_000;

@@ -19,7 +19,7 @@ export const isScript = (file: string): boolean => /^browser\/.*\.js$/.test(file
 const LATE = /\bimport\(\s*(["'`])(\.{1,2}\/[^"'`$]+\.js)\1\s*\)/g;
 
 /** Scripts that others load once a visitor asks for them, and that the release does not hold. */
-export async function checkLateScripts(
+export async function checkLazyScripts(
   { app, version, files }: Release,
   scripts: AsyncIterable<Script>,
 ): Promise<Problem[]> {

@@ -8,7 +8,7 @@ export const addressOf = ({ ip, socket }: FastifyRequest): string =>
   isIP(ip) === 0 ? (socket.remoteAddress ?? '') : ip;
 
 /** What counts as one: an IPv4 address, or the IPv6 subnet that a home has to itself. */
-export const homeOf = (address: string): string => networkOf(address, 64);
+export const subnetOf = (address: string): string => networkOf(address, 64);
 
 /** What one subscriber has at most, with all of its IPv6 subnets: a mobile network may have many homes in it. */
 export const subscriberOf = (address: string): string => networkOf(address, 48);
