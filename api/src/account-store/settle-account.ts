@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 
 import type { AccountStatus, Tables } from '../database/schema.ts';
-import { updateListingProfile } from '../listing-store/listing-profile.ts';
+import { updateListingProfiles } from '../listing-store/listing-profile.ts';
 import { dayOf } from '../profile-store/ages.ts';
 import type { ProfilesRepository } from '../profile-store/profiles.repository.ts';
 
@@ -39,7 +39,8 @@ export async function settleAccount(
     .where('accountId', '=', accountId)
     .where('number', 'is not', null)
     .execute();
-  for (const { id } of listings) await updateListingProfile(transaction, profiles, id, dayOf(now));
+  const ids = listings.map(({ id }) => id);
+  await updateListingProfiles(transaction, profiles, ids, dayOf(now));
 }
 
 function statusOf({

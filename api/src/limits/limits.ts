@@ -31,6 +31,8 @@ export const LIMITS = {
   'refused-login:ip': { max: 5, withinMs: 15 * SECOND },
   'password-change:account': { max: 5, withinMs: HOUR },
   'password-change-failure:account': { max: 5, withinMs: 15 * MINUTE },
+  // Each takes all profiles of the account out of search, or puts them back.
+  'pause:account': { max: 20, withinMs: HOUR },
   'own-data:account': { max: 5, withinMs: HOUR },
   'image-upload:account': { max: 120, withinMs: HOUR },
   'message:account': { max: 60, withinMs: HOUR },

@@ -5,6 +5,7 @@ import type { Tables } from '../database/schema.ts';
 import { dayOf } from '../profile-store/ages.ts';
 import { findCity } from '../profile-store/places.ts';
 import type { ProfilesRepository } from '../profile-store/profiles.repository.ts';
+import { ACTIVE_DAYS } from './active-days.ts';
 import { hasConsent } from './candidate-consent.ts';
 import { isWhole } from './listing-content.ts';
 import { updateListingProfile } from './listing-profile.ts';
@@ -13,8 +14,7 @@ import { approvedBefore, closeForEarlier, isOfAnother } from './other-candidate.
 import type { SeenVersion } from './seen-version.ts';
 
 const DAY = 86_400_000;
-/** How long a listing is active before it has to be renewed. */
-export const ACTIVE_MS = 30 * DAY;
+export const ACTIVE_MS = ACTIVE_DAYS * DAY;
 
 /**
  * Decided, or why not: another one decided or the owner changed it; it says too little of the candidate; or the candidate

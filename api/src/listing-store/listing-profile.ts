@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 
 import { isSampleAccount } from '../account-store/sample-emails.ts';
+import { chunksOf } from '../database/chunks.ts';
 import type { Tables } from '../database/schema.ts';
 import { isOpen } from '../identity/account-status.ts';
 import { copyWishes } from '../profile-store/compared-profiles.ts';
@@ -25,13 +26,81 @@ export async function listingsWith(transaction: Transaction<Tables>, imageId: st
  * Makes the profile of a listing what it has to be: there while the listing is active and its account open, with the approved
  * text, else gone. To be called in the transaction that changes the listing.
  */
-export async function updateListingProfile(
+export const updateListingProfile = (
   transaction: Transaction<Tables>,
   profiles: ProfilesRepository,
   listingId: string,
   today: number,
+): Promise<void> => updateListingProfiles(transaction, profiles, [listingId], today);
+
+/** The same for many, in about as many statements as for one: nobody else can write meanwhile. */
+export async function updateListingProfiles(
+  transaction: Transaction<Tables>,
+  profiles: ProfilesRepository,
+  listingIds: readonly string[],
+  today: number,
 ): Promise<void> {
-  const listing = await transaction
+  const numbers: number[] = [];
+  const shown: { accountId: string; profile: NewProfile }[] = [];
+  for (const ids of chunksOf(listingIds)) {
+    for (const listing of await approvedOf(transaction, ids)) {
+      const { accountId, number, status, publishedAt, accountStatus, accountEmail, pictures, ...content } = listing;
+      if (number === null || publishedAt === null || !isWhole(content)) continue;
+      numbers.push(number);
+      if (status !== 'active' || !isOpen(accountStatus)) continue;
+      const place = findCity(content.city);
+      if (place === undefined) throw new Error(`The approved listing ${content.listingId} is in no known city`);
+
+      const { gender, bornOn, religion, motherTongue, education, occupation, maritalStatus, postedBy } = content;
+      const profile: NewProfile = {
+        ...place,
+        number,
+        name: publicName(content.candidateName),
+        gender,
+        bornOn,
+        religion,
+        motherTongue,
+        education,
+        occupation,
+        maritalStatus,
+        postedBy,
+        publishedAt,
+        verified: null,
+        isSample: isSampleAccount({ email: accountEmail }) ? 1 : 0,
+        pictures: Number(pictures),
+        pictureVisibility: Number(pictures) > 0 ? content.pictureVisibility : null,
+        headline: content.title,
+        sect: content.sect,
+        about: content.description,
+        lookingFor: content.lookingFor ?? '',
+        // A member writes in one language.
+        nameUr: null,
+        occupationUr: null,
+        aboutUr: null,
+        lookingForUr: null,
+      };
+      shown.push({ accountId, profile });
+    }
+  }
+  await profiles.remove(transaction, ...numbers);
+  await profiles.addAll(
+    transaction,
+    shown.map(({ profile }) => profile),
+    today,
+  );
+  for (const owner of new Set(shown.map(({ accountId }) => accountId))) {
+    const own = shown.filter(({ accountId }) => accountId === owner);
+    await copyWishes(
+      transaction,
+      owner,
+      own.map(({ profile }) => profile.number),
+    );
+  }
+}
+
+/** The approved texts of listings, with how many of their pictures are there. */
+const approvedOf = (transaction: Transaction<Tables>, listingIds: readonly string[]) =>
+  transaction
     .selectFrom('listings')
     .innerJoin('listingVersions', (join) =>
       join
@@ -42,53 +111,15 @@ export async function updateListingProfile(
     .selectAll('listingVersions')
     .select(['listings.accountId', 'listings.number', 'listings.status', 'listings.publishedAt'])
     .select(['accounts.status as accountStatus', 'accounts.email as accountEmail'])
-    .where('listings.id', '=', listingId)
-    .executeTakeFirst();
-  if (listing === undefined) return;
-  const { accountId, number, status, publishedAt, accountStatus, accountEmail, ...content } = listing;
-  if (number === null || publishedAt === null || !isWhole(content)) return;
-
-  await profiles.remove(transaction, number);
-  if (status !== 'active' || !isOpen(accountStatus)) return;
-  const { pictures } = await transaction
-    .selectFrom('listingImages')
-    .innerJoin('images', 'images.id', 'listingImages.imageId')
-    .select(({ fn }) => fn.countAll<number | string>().as('pictures'))
-    .where('listingId', '=', listingId)
-    .where('version', '=', content.version)
-    .where('missingSince', 'is', null)
-    .executeTakeFirstOrThrow();
-  const place = findCity(content.city);
-  if (place === undefined) throw new Error(`The approved listing ${listingId} is in no known city`);
-
-  const { gender, bornOn, religion, motherTongue, education, occupation, maritalStatus, postedBy } = content;
-  const profile: NewProfile = {
-    ...place,
-    number,
-    name: publicName(content.candidateName),
-    gender,
-    bornOn,
-    religion,
-    motherTongue,
-    education,
-    occupation,
-    maritalStatus,
-    postedBy,
-    publishedAt,
-    verified: null,
-    isSample: isSampleAccount({ email: accountEmail }) ? 1 : 0,
-    pictures: Number(pictures),
-    pictureVisibility: Number(pictures) > 0 ? content.pictureVisibility : null,
-    headline: content.title,
-    sect: content.sect,
-    about: content.description,
-    lookingFor: content.lookingFor ?? '',
-    // A member writes in one language.
-    nameUr: null,
-    occupationUr: null,
-    aboutUr: null,
-    lookingForUr: null,
-  };
-  await profiles.add(transaction, profile, today);
-  await copyWishes(transaction, accountId, number);
-}
+    .select((select) =>
+      select
+        .selectFrom('listingImages')
+        .innerJoin('images', 'images.id', 'listingImages.imageId')
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .whereRef('listingImages.listingId', '=', 'listings.id')
+        .whereRef('listingImages.version', '=', 'listings.approvedVersion')
+        .where('missingSince', 'is', null)
+        .as('pictures'),
+    )
+    .where('listings.id', 'in', listingIds)
+    .execute();

@@ -5,7 +5,7 @@ import type { Database, Tables } from '../database/schema.ts';
 import { dayOf } from '../profile-store/ages.ts';
 import type { ProfilesRepository } from '../profile-store/profiles.repository.ts';
 import { ACTIVE_MS } from './listing-decisions.ts';
-import { updateListingProfile } from './listing-profile.ts';
+import { updateListingProfile, updateListingProfiles } from './listing-profile.ts';
 import { statusAt, TRANSITIONS, type ListingAction } from './listing-transitions.ts';
 
 /** A listing is put among the newest once within this time. */
@@ -94,10 +94,9 @@ export async function expireListings(
         .where('expiresAt', '<=', now)
         .returning(['id', 'accountId'])
         .execute();
-      for (const listing of expired) {
-        await updateListingProfile(transaction, profiles, listing.id, dayOf(now));
-        await tell(transaction, listing);
-      }
+      const ids = expired.map(({ id }) => id);
+      await updateListingProfiles(transaction, profiles, ids, dayOf(now));
+      for (const listing of expired) await tell(transaction, listing);
       return expired.length;
     });
   } while (done === BATCH);

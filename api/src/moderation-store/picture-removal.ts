@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 
 import type { Tables } from '../database/schema.ts';
-import { listingsWith, updateListingProfile } from '../listing-store/listing-profile.ts';
+import { listingsWith, updateListingProfiles } from '../listing-store/listing-profile.ts';
 import type { Notifier } from '../notification-store/notifier.ts';
 import { dayOf } from '../profile-store/ages.ts';
 import type { ProfilesRepository } from '../profile-store/profiles.repository.ts';
@@ -26,7 +26,7 @@ export async function removePicture(
   const listings = await listingsWith(transaction, id);
   const image = await transaction.deleteFrom('images').where('id', '=', id).returning('accountId').executeTakeFirst();
   if (image === undefined) return false;
-  for (const listingId of listings) await updateListingProfile(transaction, profiles, listingId, dayOf(now));
+  await updateListingProfiles(transaction, profiles, listings, dayOf(now));
   const { accountId } = image;
   const deed = { action: 'picture_removed', objectId: id, accountId, details: { note } } as const;
   await audit(transaction, actor, deed, now);

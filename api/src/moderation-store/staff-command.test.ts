@@ -1,7 +1,8 @@
 import type { RegisterBody } from '@rishta/contracts';
 
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import { SARA } from '../testing/people.ts';
+import { SARA, signIn, signInAsOmar } from '../testing/people.ts';
+import { signInAsModerator } from '../testing/staff.ts';
 import { staff } from './staff-command.ts';
 import { databaseSettings } from '../testing/test-database.ts';
 
@@ -47,6 +48,29 @@ describe('npm run staff', () => {
       { ...by, action: 'staff_added', details: '{"role":"admin"}' },
       { ...by, action: 'staff_removed', details: '{"role":"admin"}' },
     ]);
+  });
+
+  it('leaves who was staff for a while in the conversation that staff have with them as a member', async () => {
+    const hira = await signInAsModerator(app, 'Hira Siddiqui');
+    const sara = await signIn(app);
+    const omar = await signInAsOmar(app);
+    const open = async (by: string, member: string) => {
+      const { data } = await app.call('GET', '/api/me', undefined, { token: member });
+      const url = `/api/moderation/accounts/${data?.['id'] ?? ''}/conversation`;
+      return (await app.call('POST', url, undefined, { token: by })).data?.['conversationId'] ?? '';
+    };
+    const asMember = await open(hira, sara);
+    await run('add', SARA.email, '--role', 'moderator');
+    const asStaff = await open(sara, omar);
+    const statuses = async () => {
+      const asked = [asMember, asStaff].map((id) =>
+        app.call('GET', `/api/conversations/${id}`, undefined, { token: sara }),
+      );
+      return (await Promise.all(asked)).map(({ status }) => status);
+    };
+    expect(await statuses()).toEqual([200, 200]);
+    await run('remove', SARA.email);
+    expect(await statuses()).toEqual([200, 404]);
   });
 
   it('says what is not there', async () => {

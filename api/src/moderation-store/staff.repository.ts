@@ -82,13 +82,23 @@ export class StaffRepository {
   }
 }
 
-/** What members wrote to staff is read by nobody who is not staff. Conversations of families stay. */
+/**
+ * What members wrote to staff is read by nobody who is not staff. Conversations of families stay, and those that staff have
+ * opened with this account as a member.
+ */
 async function leaveConversations(transaction: Transaction<Tables>, accountId: string): Promise<void> {
   await transaction
     .deleteFrom('conversationMembers')
     .where('accountId', '=', accountId)
     .where('conversationId', 'in', (where) =>
       where.selectFrom('conversations').select('id').where('interestId', 'is', null).where('endedAt', 'is', null),
+    )
+    .where('conversationId', 'not in', (where) =>
+      where
+        .selectFrom('auditLog')
+        .select('objectId')
+        .where('auditLog.accountId', '=', accountId)
+        .where('action', '=', 'conversation_opened'),
     )
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 
+import { chunksOf } from '../database/chunks.ts';
 import type { Database, Tables } from '../database/schema.ts';
 import { COMPARED, type Compared } from './compatibility.ts';
 
@@ -34,10 +35,14 @@ export async function findCompared(database: Database, number: number): Promise<
 }
 
 /**
- * Writes what an account looks for beside its profiles, or beside the one with a number. To be called in the transaction
- * that changes either.
+ * Writes what an account looks for beside its profiles, or beside some of them. To be called in the transaction that changes
+ * either.
  */
-export async function copyWishes(transaction: Transaction<Tables>, accountId: string, number?: number): Promise<void> {
+export async function copyWishes(
+  transaction: Transaction<Tables>,
+  accountId: string,
+  numbers?: readonly number[],
+): Promise<void> {
   const wishes = transaction.selectFrom('accountSettings').where('accountId', '=', accountId);
   const profiles = transaction.updateTable('profiles').set({
     wantedAges: wishes.select('ageRange'),
@@ -50,5 +55,6 @@ export async function copyWishes(transaction: Transaction<Tables>, accountId: st
     .where('accountId', '=', accountId)
     .where('number', 'is not', null)
     .$narrowType<{ number: number }>();
-  await (number === undefined ? profiles.where('number', 'in', own) : profiles.where('number', '=', number)).execute();
+  if (numbers === undefined) await profiles.where('number', 'in', own).execute();
+  else for (const chunk of chunksOf(numbers)) await profiles.where('number', 'in', chunk).execute();
 }

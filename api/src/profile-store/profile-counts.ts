@@ -1,12 +1,10 @@
 import type { Selectable, Transaction } from 'kysely';
 
+import { chunksOf } from '../database/chunks.ts';
 import type { Tables } from '../database/schema.ts';
 
 type Counted = Pick<Selectable<Tables['profiles']>, 'gender' | 'religion' | 'ageBand' | 'country' | 'city'>;
 type Count = Tables['profileCounts'];
-
-/** Rows in one statement; engines limit the parameters of one. */
-const CHUNK = 500;
 
 /**
  * Changes to the counts that profiles bring about. Every profile counts once in each combination of its gender or any,
@@ -24,11 +22,10 @@ export class CountChanges {
 
   /** To be called in the transaction that changes the profiles. */
   async apply(transaction: Transaction<Tables>): Promise<void> {
-    const rows = this.#rollUp();
-    for (let start = 0; start < rows.length; start += CHUNK) {
+    for (const rows of chunksOf(this.#rollUp())) {
       await transaction
         .insertInto('profileCounts')
-        .values(rows.slice(start, start + CHUNK))
+        .values(rows)
         .onConflict((conflict) =>
           conflict.columns(['gender', 'religion', 'ageBand', 'place']).doUpdateSet((eb) => ({
             profiles: eb('profileCounts.profiles', '+', eb.ref('excluded.profiles')),

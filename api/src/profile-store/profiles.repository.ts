@@ -1,6 +1,7 @@
 import type { PictureVisibility } from '@rishta/contracts';
 import type { Transaction } from 'kysely';
 
+import { chunksOf } from '../database/chunks.ts';
 import type { Database, Tables } from '../database/schema.ts';
 import { ageBandOn } from './ages.ts';
 import type { ComparedProfile } from './compared-profiles.ts';
@@ -26,8 +27,6 @@ import { isPublicAt } from './public-at.ts';
 
 /** The number of the first profile of all. */
 const FIRST_NUMBER = 1001;
-/** Rows in one statement; engines limit the parameters of one. */
-const CHUNK = 250;
 /** Rows that are read at once where there is one transaction for all. */
 const REBUILD_BATCH = 50_000;
 
@@ -118,59 +117,47 @@ export class ProfilesRepository {
 
   /** Adds profiles as they are on the day `today`, in one transaction. */
   async insert(profiles: readonly NewProfile[], today: number): Promise<void> {
-    const changes = new CountChanges();
+    await this.#database.transaction().execute((transaction) => this.addAll(transaction, profiles, today));
+  }
+
+  /** Adds profiles as they are on the day `today`, in a transaction of the caller's. */
+  async addAll(transaction: Transaction<Tables>, profiles: readonly NewProfile[], today: number): Promise<void> {
     const parts = profiles.map((profile) => partsOf(profile));
-    const rows = parts.map(({ row }) => ({ ...row, ...ageBandOn(row.bornOn, today) }));
-    const texts = parts.map((part) => part.texts);
-    for (const row of rows) changes.add(row, 1);
-
-    await this.#database.transaction().execute(async (transaction) => {
-      for (let start = 0; start < rows.length; start += CHUNK) {
-        await transaction
-          .insertInto('profiles')
-          .values(rows.slice(start, start + CHUNK))
-          .execute();
-        await transaction
-          .insertInto('profileTexts')
-          .values(texts.slice(start, start + CHUNK))
-          .execute();
-      }
-      await changes.apply(transaction);
-      await addFacets(transaction, rows);
-    });
-  }
-
-  /** Adds one, in a transaction of the caller's. */
-  async add(transaction: Transaction<Tables>, profile: NewProfile, today: number): Promise<void> {
-    const { row, texts } = partsOf(profile);
-    const whole = { ...row, ...ageBandOn(row.bornOn, today) };
-    await transaction.insertInto('profiles').values(whole).execute();
-    await transaction.insertInto('profileTexts').values(texts).execute();
+    const added = parts.map(({ row }) => ({ ...row, ...ageBandOn(row.bornOn, today) }));
+    for (const rows of chunksOf(added)) await transaction.insertInto('profiles').values(rows).execute();
+    for (const rows of chunksOf(parts)) {
+      await transaction
+        .insertInto('profileTexts')
+        .values(rows.map(({ texts }) => texts))
+        .execute();
+    }
     const changes = new CountChanges();
-    changes.add(whole, 1);
+    for (const row of added) changes.add(row, 1);
     await changes.apply(transaction);
-    await addFacets(transaction, [whole]);
+    await addFacets(transaction, added);
   }
 
-  /** Takes one away, if it is there, in a transaction of the caller's. */
-  async remove(transaction: Transaction<Tables>, number: number): Promise<void> {
-    const removed = await transaction
-      .deleteFrom('profiles')
-      .where('number', '=', number)
-      .returning(KEPT_COUNT_OF)
-      .executeTakeFirst();
-    if (removed === undefined) return;
+  /** Takes away those that are there, in a transaction of the caller's. */
+  async remove(transaction: Transaction<Tables>, ...numbers: readonly number[]): Promise<void> {
+    const removed = [];
+    for (const chunk of chunksOf(numbers)) {
+      const gone = transaction.deleteFrom('profiles').where('number', 'in', chunk).returning(KEPT_COUNT_OF);
+      removed.push(...(await gone.execute()));
+    }
     const changes = new CountChanges();
-    changes.add(removed, -1);
+    for (const row of removed) changes.add(row, -1);
     await changes.apply(transaction);
-    await removeFacets(transaction, [removed]);
+    await removeFacets(transaction, removed);
   }
 
-  /** Takes away all that is known of one, but that its number was given. */
-  async forget(transaction: Transaction<Tables>, number: number): Promise<void> {
-    await this.remove(transaction, number);
-    await transaction.deleteFrom('profileSlots').where('number', '=', number).execute();
-    await rememberGiven(transaction, number);
+  /** Takes away all that is known of some, but that their numbers were given. */
+  async forget(transaction: Transaction<Tables>, numbers: readonly number[]): Promise<void> {
+    if (numbers.length === 0) return;
+    await this.remove(transaction, ...numbers);
+    for (const chunk of chunksOf(numbers)) {
+      await transaction.deleteFrom('profileSlots').where('number', 'in', chunk).execute();
+    }
+    await rememberGiven(transaction, Math.max(...numbers));
   }
 
   /** Shows the pictures of one to no more than `visibility` says, if they are shown to one of the `wider` circles. */

@@ -1,5 +1,6 @@
 import { IDEMPOTENCY_KEY_LIMITS } from '@rishta/contracts/limits';
 
+import { ACTIVE_DAYS } from '../listing-store/active-days.ts';
 import type { Catalog } from './texts.ts';
 
 /** All that the API says to people. In braces are the parameters of its code; of two forms `count` chooses. */
@@ -223,7 +224,7 @@ export const ENGLISH: Catalog = {
   'listing-paused': 'Paused. Families do not find this listing until you resume it.',
   'listing-resumed': 'Active again. Families can find this listing.',
   'listing-refreshed': 'Refreshed. This listing stands among the newest again.',
-  'listing-renewed': 'Renewed for 30 days.',
+  'listing-renewed': `Renewed for ${ACTIVE_DAYS} days.`,
   'consent-asked': 'A code is on its way to the candidate.',
   'consent-given': 'The candidate has consented. The listing waits for approval now.',
   'listing-closed': 'Closed. Families do not find this listing any more.',

@@ -1,5 +1,6 @@
 import { IDEMPOTENCY_KEY_LIMITS } from '@rishta/contracts/limits';
 
+import { ACTIVE_DAYS } from '../listing-store/active-days.ts';
 import type { Catalog } from './texts.ts';
 
 /** The same in Urdu. Nothing is said of a field's name that would depend on its gender or case. */
@@ -223,7 +224,7 @@ export const URDU: Catalog = {
   'listing-paused': 'روک دیا گیا۔ جب تک آپ اسے دوبارہ شروع نہ کریں، خاندانوں کو یہ اشتہار نہیں ملے گا۔',
   'listing-resumed': 'دوبارہ فعال ہے۔ خاندان یہ اشتہار تلاش کر سکتے ہیں۔',
   'listing-refreshed': 'تازہ کر دیا گیا۔ یہ اشتہار پھر سے تازہ ترین میں شامل ہے۔',
-  'listing-renewed': '30 دن کے لیے تجدید ہو گئی۔',
+  'listing-renewed': `${ACTIVE_DAYS} دن کے لیے تجدید ہو گئی۔`,
   'consent-asked': 'امیدوار کو کوڈ بھیجا جا رہا ہے۔',
   'consent-given': 'امیدوار نے اجازت دے دی ہے۔ اب یہ اشتہار منظوری کا منتظر ہے۔',
   'listing-closed': 'بند کر دیا گیا۔ اب خاندانوں کو یہ اشتہار نہیں ملے گا۔',

@@ -3,9 +3,12 @@ import type { Transaction } from 'kysely';
 
 import { settleAccount } from '../../account-store/settle-account.ts';
 import type { Tables } from '../../database/schema.ts';
+import { ConflictError } from '../../http/errors.ts';
 import { requireUnchanged } from '../../identity/current-password.ts';
 import type { Session } from '../../identity/sessions.repository.ts';
+import { isStaffRole } from '../../identity/staff-roles.ts';
 import type { Services } from '../../services.ts';
+import { text } from '../../texts/texts.ts';
 import { deletionMail } from './account-life.mails.ts';
 
 const DAY = 86_400_000;
@@ -21,14 +24,21 @@ export class AccountLife {
   }
 
   /**
-   * Has the account erased in some days, ends its other sessions, and tells its owner. `passwordHash` is what the password
-   * was compared with.
+   * Has the account erased in some days, ends its other sessions, and tells its owner; throws for one of staff.
+   * `passwordHash` is what the password was compared with.
    */
   async requestDeletion(session: Session, passwordHash: string): Promise<void> {
     const { config, outbox } = this.#means;
     const { accountId } = session;
     await this.#change(accountId, async (transaction, now) => {
       await requireUnchanged(transaction, session, passwordHash);
+      const { role } = await transaction
+        .selectFrom('accounts')
+        .select('role')
+        .where('id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      // What staff decide is in the audit log, and their accounts are given and taken by a command.
+      if (isStaffRole(role)) throw new ConflictError(text('staff-not-deletable'));
       await transaction
         .deleteFrom('sessions')
         .where('accountId', '=', accountId)

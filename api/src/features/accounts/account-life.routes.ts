@@ -2,14 +2,12 @@ import { Account, DeleteAccountBody, Success } from '@rishta/contracts';
 
 import type { App } from '../../http/app-type.ts';
 import { answers, success } from '../../http/answers.ts';
-import { ConflictError } from '../../http/errors.ts';
 import { readFields } from '../../http/fields.ts';
 import { sessionOf } from '../../identity/authentication.ts';
 import { requirePassword } from '../../identity/current-password.ts';
 import { givenPassword } from '../../identity/password-policy.ts';
-import { isStaffRole } from '../../identity/staff-roles.ts';
 import type { Services } from '../../services.ts';
-import { text, type PlainCode } from '../../texts/texts.ts';
+import type { PlainCode } from '../../texts/texts.ts';
 import { AccountLife } from './account-life.repository.ts';
 import { presentAccount } from './accounts.presenter.ts';
 import type { AccountsRepository } from './accounts.repository.ts';
@@ -19,7 +17,7 @@ const DELETION = { currentPassword: givenPassword('current-password') };
 
 /** Pausing an account, deleting it, and the ways back. */
 export function accountLifeFeature(app: App, services: Services, accounts: AccountsRepository): void {
-  const { background, clock, live, requireSession } = services;
+  const { background, clock, limiter, live, requireSession } = services;
   const life = new AccountLife(services);
   const erasures = new Erasures(services);
   background.everyHour('erase-accounts', () => erasures.eraseDue());
@@ -40,10 +38,8 @@ export function accountLifeFeature(app: App, services: Services, accounts: Accou
     },
     async (request) => {
       const session = sessionOf(request);
-      const { accountId, role } = session;
+      const { accountId } = session;
       const { currentPassword } = readFields(request, DELETION);
-      // What staff decide is in the audit log, and their accounts are given and taken by a command.
-      if (isStaffRole(role)) throw new ConflictError(text('staff-not-deletable'));
       const passwordHash = await requirePassword(services, accountId, currentPassword);
       await life.requestDeletion(session, passwordHash);
       live.publish([accountId], { kind: 'sessions-ended' });
@@ -64,12 +60,14 @@ export function accountLifeFeature(app: App, services: Services, accounts: Accou
 
   app.put('/api/me/pause', changing, async (request) => {
     const { accountId } = sessionOf(request);
+    await limiter.take([['pause:account', accountId]]);
     await life.pause(accountId);
     return answerWith('account-is-paused', accountId);
   });
 
   app.delete('/api/me/pause', changing, async (request) => {
     const { accountId } = sessionOf(request);
+    await limiter.take([['pause:account', accountId]]);
     await life.resume(accountId);
     return answerWith('account-resumed', accountId);
   });

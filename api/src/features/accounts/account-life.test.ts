@@ -1,7 +1,9 @@
+import { settleAccount } from '../../account-store/settle-account.ts';
 import { StaffRepository } from '../../moderation-store/staff.repository.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { keepSignedIn, twoFamilies, type Family } from '../../testing/families.ts';
 import { activeListing, AMNA, postListing } from '../../testing/listings.ts';
+import { afterNextComparison } from '../../testing/meanwhile.ts';
 import { logIn, SARA } from '../../testing/people.ts';
 import { signInAsModerator } from '../../testing/staff.ts';
 import { Erasures } from './erasures.ts';
@@ -168,6 +170,72 @@ describe.each([
   });
 });
 
+describe('an account with a hundred listings', () => {
+  it('is paused and resumed in few statements, for which all others wait', async () => {
+    const { clock, database, profiles } = app.app.services;
+    const { accountId, ...listing } = await database
+      .selectFrom('listings')
+      .selectAll()
+      .where('id', '=', sara.listingId)
+      .executeTakeFirstOrThrow();
+    const { city: _city, ...text } = await database
+      .selectFrom('listingVersions')
+      .selectAll()
+      .where('listingId', '=', sara.listingId)
+      .executeTakeFirstOrThrow();
+    const copies = Array.from({ length: 99 }, (_, at) => ({
+      of: { ...listing, accountId, id: `copy-${at}`, idempotencyKey: `copy-${at}`, number: 5_000 + at },
+      text: { ...text, listingId: `copy-${at}`, city: ['Karachi', 'Multan'][at % 2] ?? '' },
+    }));
+    await database
+      .insertInto('listings')
+      .values(copies.map(({ of }) => of))
+      .execute();
+    await database
+      .insertInto('listingVersions')
+      .values(copies.map((copy) => copy.text))
+      .execute();
+
+    let statements = 0;
+    const counted = database.withPlugin({
+      transformQuery: ({ node }) => {
+        statements += 1;
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    });
+    const settle = async (pausedAt: number | null) => {
+      await database.updateTable('accounts').set({ pausedAt }).where('id', '=', accountId).execute();
+      statements = 0;
+      await counted.transaction().execute((each) => settleAccount(each, profiles, accountId, clock()));
+      expect(statements).toBeLessThan(150);
+    };
+    const totals = async () => {
+      const found = ['gender=female', 'city=Multan', 'city=Multan&ageFrom=18'].map(
+        async (filters) => (await app.call('GET', `/api/profiles?${filters}`)).data?.['total'],
+      );
+      return Promise.all(found);
+    };
+    await settle(null);
+    const before = await everything();
+    expect(await totals()).toEqual([100, 49, 49]);
+    await settle(1);
+    expect(await totals()).toEqual([0, 0, 0]);
+    await settle(null);
+    expect(await totals()).toEqual([100, 49, 49]);
+    expect(await everything()).toEqual(before);
+  });
+});
+
+it('is paused and resumed twenty times an hour', async () => {
+  for (let time = 0; time < 10; time += 1) {
+    expect((await pause()).status).toBe(200);
+    expect((await resume()).status).toBe(200);
+  }
+  expect((await pause()).status).toBe(429);
+  expect(await sees()).toBe(true);
+});
+
 describe('a request to delete an account', () => {
   it('needs the password, and counts wrong ones', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -258,5 +326,19 @@ describe('a request to delete an account', () => {
     const { clock, database } = app.app.services;
     await new StaffRepository(database).add(SARA.email, 'moderator', 'A test', clock());
     expect(await askToDelete()).toMatchObject({ status: 409, code: 'staff-not-deletable' });
+  });
+
+  it('is refused to who becomes one of staff in that moment, and staff are erased by nothing', async () => {
+    const { clock, database } = app.app.services;
+    const add = () => new StaffRepository(database).add(SARA.email, 'moderator', 'A test', clock());
+    afterNextComparison(app, async () => expect(await add()).toBe('added'));
+    expect(await askToDelete()).toMatchObject({ status: 409, code: 'staff-not-deletable' });
+    const account = () =>
+      database.selectFrom('accounts').select('deletionDueAt').where('email', '=', SARA.email).execute();
+    expect(await account()).toEqual([{ deletionDueAt: null }]);
+    // As an earlier version left it.
+    await database.updateTable('accounts').set({ deletionDueAt: 1 }).where('email', '=', SARA.email).execute();
+    await new Erasures(app.app.services).eraseDue();
+    expect(await account()).toEqual([{ deletionDueAt: 1 }]);
   });
 });

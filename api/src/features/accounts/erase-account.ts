@@ -1,5 +1,7 @@
+import { STAFF_ROLES } from '@rishta/contracts';
 import { sql, type Transaction } from 'kysely';
 
+import { chunksOf } from '../../database/chunks.ts';
 import type { Tables } from '../../database/schema.ts';
 import { sha256 } from '../../identity/tokens.ts';
 import { keysOf } from '../../limits/limiter.ts';
@@ -24,9 +26,10 @@ export async function eraseAccount(
     .where('deletionDueAt', '<=', now)
     // Its owner could not have kept it.
     .where('status', '<>', 'suspended')
+    .where('role', 'not in', STAFF_ROLES)
     .returning(['email', 'emailConfirmedAt'])
     .executeTakeFirst();
-  // Kept or suspended in this moment, or erased by another process.
+  // Kept, suspended or one of staff in this moment, or erased by another process.
   if (account === undefined) return [];
   const images = await transaction.selectFrom('images').select('id').where('accountId', '=', accountId).execute();
 
@@ -56,10 +59,11 @@ async function eraseProfiles(
     .where('number', 'is not', null)
     .$narrowType<{ number: number }>()
     .execute();
-  for (const { number } of listings) {
-    await profiles.forget(transaction, number);
-    await transaction.deleteFrom('shortlist').where('number', '=', number).execute();
-    await transaction.deleteFrom('notifications').where('about', '=', formatProfileNumber(number)).execute();
+  const numbers = listings.map(({ number }) => number);
+  await profiles.forget(transaction, numbers);
+  for (const chunk of chunksOf(numbers)) {
+    await transaction.deleteFrom('shortlist').where('number', 'in', chunk).execute();
+    await transaction.deleteFrom('notifications').where('about', 'in', chunk.map(formatProfileNumber)).execute();
   }
 }
 

@@ -1,3 +1,5 @@
+import { STAFF_ROLES } from '@rishta/contracts';
+
 import { emptyJournal } from '../../database/empty-journal.ts';
 import type { Services } from '../../services.ts';
 import { eraseAccount } from './erase-account.ts';
@@ -19,6 +21,7 @@ export class Erasures {
       .select('id')
       .where('deletionDueAt', '<=', clock())
       .where('status', '<>', 'suspended')
+      .where('role', 'not in', STAFF_ROLES)
       .orderBy('deletionDueAt')
       .execute();
     const failures: unknown[] = [];

@@ -12,7 +12,7 @@ import { activeListing, AMNA } from '../../testing/listings.ts';
 import { signIn } from '../../testing/people.ts';
 import { ImageBank } from './image-bank.ts';
 import { ImageFiles } from '../../images/image-files.ts';
-import { MARK } from '../../images/store-mark.ts';
+import { OWNER_FILE } from '../../images/store-owner.ts';
 import { ImagesRepository } from './images.repository.ts';
 import { fillBank } from './testing/fill-bank.ts';
 
@@ -63,6 +63,7 @@ const post = async (imageIds: string[]) => {
   });
   return answer.data?.['id'] ?? '';
 };
+const remove = (id: string) => app.call('DELETE', `/api/images/${id}`, undefined, { token });
 const picturesOf = async (listing: string) =>
   (await app.call('GET', `/api/listings/${listing}`, undefined, { token })).data?.['imageIds'];
 
@@ -88,7 +89,23 @@ describe('a picture whose files are gone', () => {
     expect(await bank()).toEqual([kept]);
     expect(await picturesOf(listing)).toEqual([kept]);
     expect(await fileStatus(lost)).toBe(404);
-    expect((await app.call('DELETE', `/api/images/${lost}`, undefined, { token })).status).toBe(404);
+    // It would be shown again with its files.
+    expect(await remove(lost)).toMatchObject({ status: 409, code: 'picture-in-use' });
+  });
+
+  it('stays gone when its owner deletes it and the files come back', async () => {
+    const id = await uploaded();
+    await sweep();
+    const longAgo = new Date(Date.now() - 2 * 3_600_000);
+    for (const name of await readdir(folderOf(id))) await utimes(folderOf(id, name), longAgo, longAgo);
+    await rename(folderOf(id), `${app.dataDir}/elsewhere`);
+    await sweep();
+    expect(await remove(id)).toMatchObject({ status: 200 });
+    await rename(`${app.dataDir}/elsewhere`, folderOf(id));
+    await utimes(folderOf(id), longAgo, longAgo);
+    await sweep();
+    expect([await bank(), await fileStatus(id), await readdir(folderOf())]).toEqual([[], 404, [OWNER_FILE]]);
+    expect(await remove(id)).toMatchObject({ status: 404 });
   });
 
   it.each([
@@ -182,13 +199,13 @@ describe('the sweep', () => {
     await writeFile(folderOf('4c0.unfinished', 'large.webp'), 'half');
     for (const name of [...left, '4c0.unfinished/large.webp']) await utimes(folderOf(name), longAgo, longAgo);
     await sweep();
-    expect((await readdir(folderOf())).sort()).toEqual([MARK, kept, 'young.unfinished'].sort());
+    expect((await readdir(folderOf())).sort()).toEqual([OWNER_FILE, kept, 'young.unfinished'].sort());
     expect(await bank()).toEqual([kept]);
   });
 
   it.each([
     ['', async () => undefined],
-    [' that were never marked', () => rm(folderOf(MARK))],
+    [' that were never marked', () => rm(folderOf(OWNER_FILE))],
   ])('of another database removes none of the files%s, and says so', async (_which, harm) => {
     const id = await uploaded();
     await sweep();
@@ -216,7 +233,7 @@ describe('the sweep', () => {
     await utimes(folderOf(id, 'large-1.webp'), longAgo, longAgo);
     await sweep();
     expect((await readdir(folderOf(id))).sort()).toEqual(['large.webp', 'medium.webp', 'small.webp']);
-    expect(await readdir(folderOf())).toContain(MARK);
+    expect(await readdir(folderOf())).toContain(OWNER_FILE);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Selectable, Transaction } from 'kysely';
 
 import type { Database, Tables } from '../../database/schema.ts';
 import { placeAfter } from '../../http/paging.ts';
-import { listingsWith, updateListingProfile } from '../../listing-store/listing-profile.ts';
+import { listingsWith, updateListingProfiles } from '../../listing-store/listing-profile.ts';
 import { dayOf } from '../../profile-store/ages.ts';
 import type { ProfilesRepository } from '../../profile-store/profiles.repository.ts';
 import { isReported } from './reported-picture.ts';
@@ -46,6 +46,17 @@ export class ImagesRepository {
       .where('accountId', '=', accountId)
       .where('contentHash', '=', contentHash)
       .executeTakeFirst();
+  }
+
+  /** Also one whose files are gone: they may come back, and the picture with them. */
+  async has(accountId: string, id: string): Promise<boolean> {
+    const image = await this.#database
+      .selectFrom('images')
+      .select('id')
+      .where('id', '=', id)
+      .where('accountId', '=', accountId)
+      .executeTakeFirst();
+    return image !== undefined;
   }
 
   find(accountId: string, id: string): Promise<ImageRow | undefined> {
@@ -158,7 +169,7 @@ export class ImagesRepository {
 
   /** Profiles say how many pictures there are. */
   async #countAnew(transaction: Transaction<Tables>, listings: readonly string[], now: number): Promise<void> {
-    for (const id of listings) await updateListingProfile(transaction, this.#profiles, id, dayOf(now));
+    await updateListingProfiles(transaction, this.#profiles, listings, dayOf(now));
   }
 }
 

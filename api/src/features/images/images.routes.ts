@@ -98,11 +98,9 @@ export function imagesFeature(app: App, services: Services): void {
     },
     async (request) => {
       const { accountId } = sessionOf(request);
-      const image = await bank.images.find(accountId, request.params.id);
-      if (!image) throw nothing();
-      if (!(await bank.delete(accountId, image.id))) {
-        throw new ConflictError(text('picture-in-use'));
-      }
+      const { id } = request.params;
+      if (!(await bank.images.has(accountId, id))) throw nothing();
+      if (!(await bank.delete(accountId, id))) throw new ConflictError(text('picture-in-use'));
       return done('deleted');
     },
   );

@@ -25,8 +25,11 @@ import { leadMail, receiptMail } from './leads.mails.ts';
 import { LeadsRepository, type NewLead } from './leads.repository.ts';
 import { createTicket } from './ticket.ts';
 
-/** Within this time, the same text of the same person is the same lead: sent twice, or again after a lost answer. */
-const SAME_LEAD_MS = 60 * 60_000;
+/**
+ * Within this time, the same text of the same person is the same lead: sent twice, or again after a lost answer. Forms
+ * promise that, and whoever was offline may send again days later.
+ */
+const SAME_LEAD_MS = 7 * 24 * 60 * 60_000;
 /** How long a lead is kept; the privacy policy says so. */
 const KEPT_MS = 2 * 365 * 24 * 60 * 60_000;
 

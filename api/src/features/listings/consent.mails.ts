@@ -4,7 +4,7 @@ import { MAILED_PAGES } from '@rishta/contracts/mailed-pages';
 import { addressIn } from '@rishta/contracts/address-in';
 
 import type { Mail, MailText } from '../../mail/mail.ts';
-import { mentionsContacts } from '../../relation-store/contact-details/contact-details.ts';
+import { nameAlone } from '../../relation-store/contact-details/contact-details.ts';
 
 interface Asking {
   agency: string;
@@ -17,11 +17,8 @@ interface Asking {
 export function consentMail(to: string, { agency, candidate, code, siteUrl }: Asking, language: Language): Mail {
   const { anAgency, someone, text } = TEXTS[language];
   const link = addressIn(language, MAILED_PAGES.contact, siteUrl);
-  return { to, ...text(named(agency) ?? anAgency, named(candidate) ?? someone, code, link) };
+  return { to, ...text(nameAlone(agency) ?? anAgency, nameAlone(candidate) ?? someone, code, link) };
 }
-
-/** A name, unless more is in it than a name. */
-const named = (name: string): string | undefined => (mentionsContacts(name) ? undefined : name);
 
 interface Texts {
   anAgency: string;

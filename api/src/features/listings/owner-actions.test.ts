@@ -177,6 +177,7 @@ describe('after thirty days', () => {
     token = await signIn(app);
     expect(await act(one.id, 'renew')).toMatchObject({
       status: 200,
+      message: 'Renewed for 30 days.',
       data: { status: 'active', publishedAt: '2026-01-31T00:00:00.000Z', expiresAt: '2026-03-02T00:00:00.000Z' },
     });
     await aMinutePasses();

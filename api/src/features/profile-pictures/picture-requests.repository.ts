@@ -39,19 +39,25 @@ export class PictureRequestsRepository {
     this.#notifier = notifier;
   }
 
-  /** Asks the owner, who is told of it once; false when the asker does not find the profile any more. */
+  /**
+   * Asks the owner, who is told of it once, unless they have turned the asker away before; false when the asker does not find
+   * the profile any more.
+   */
   ask({ listingId, number, ownerId, askerId }: Asked, now: number): Promise<boolean> {
     return this.#database.transaction().execute(async (transaction) => {
       // Nobody is asked, and told of it, beside a block.
       await lockFamilies(transaction, ownerId, askerId);
       if ((await findVisible(transaction, askerId, number, now)) === undefined) return false;
+      const decided = (await isTurnedAway(transaction, ownerId, askerId))
+        ? ({ status: 'refused', decidedAt: now } as const)
+        : ({ status: 'pending', decidedAt: null } as const);
       const asked = await transaction
         .insertInto('pictureRequests')
-        .values({ id: randomUUID(), listingId, accountId: askerId, status: 'pending', createdAt: now, decidedAt: null })
+        .values({ id: randomUUID(), listingId, accountId: askerId, createdAt: now, ...decided })
         .onConflict((conflict) => conflict.columns(['listingId', 'accountId']).doNothing())
         .returning('id')
         .executeTakeFirst();
-      if (asked === undefined) return true;
+      if (asked === undefined || decided.status === 'refused') return true;
       const about = formatProfileNumber(number);
       const news = { accountId: ownerId, kind: 'pictures_requested', about, from: askerId } as const;
       await this.#notifier.tell(transaction, news, now);
@@ -105,17 +111,39 @@ export class PictureRequestsRepository {
   async profilesOf(accountIds: readonly string[]): Promise<Map<string, number[]>> {
     const numbers = new Map<string, number[]>(accountIds.map((accountId) => [accountId, []]));
     if (accountIds.length === 0) return numbers;
-    const rows = await this.#database
-      .selectFrom('listings')
-      .innerJoin('profiles', 'profiles.number', 'listings.number')
-      .select(['accountId', 'profiles.number'])
-      .where('accountId', 'in', [...numbers.keys()])
+    const rows = await publicOf(this.#database, [...numbers.keys()])
+      .select(['own.accountId', 'profiles.number'])
       .orderBy('profiles.number')
       .execute();
     rows.forEach(({ accountId, number }) => numbers.get(accountId)?.push(number));
     return numbers;
   }
 }
+
+/**
+ * Whether an owner has refused somebody who has no profile, and whom they thus cannot block: to ask about another candidate
+ * of theirs is refused as well.
+ */
+async function isTurnedAway(database: Database, ownerId: string, askerId: string): Promise<boolean> {
+  const refused = await database
+    .selectFrom('pictureRequests')
+    .innerJoin('listings', 'listings.id', 'pictureRequests.listingId')
+    .select('pictureRequests.id')
+    .where('pictureRequests.accountId', '=', askerId)
+    .where('pictureRequests.status', '=', 'refused')
+    .where('listings.accountId', '=', ownerId)
+    .where((where) => where.not(where.exists(publicOf(database, [askerId]).select('profiles.number'))))
+    .limit(1)
+    .executeTakeFirst();
+  return refused !== undefined;
+}
+
+/** The public profiles of these accounts. */
+const publicOf = (database: Database, accountIds: readonly string[]) =>
+  database
+    .selectFrom('listings as own')
+    .innerJoin('profiles', 'profiles.number', 'own.number')
+    .where('own.accountId', 'in', accountIds);
 
 /** Whether this was told before: who grants, refuses and grants again mails nobody each time. */
 async function wasTold(database: Database, { accountId, kind, about }: News): Promise<boolean> {

@@ -6,22 +6,27 @@ import {
   PictureRequestPage,
   PictureRequestParams,
   Success,
+  type Language,
 } from '@rishta/contracts';
 
 import type { App } from '../../http/app-type.ts';
 import { answers, success } from '../../http/answers.ts';
 import { NotFoundError } from '../../http/errors.ts';
 import { oneOf, readFields } from '../../http/fields.ts';
+import { languageOf } from '../../http/languages.ts';
 import { cutPage } from '../../http/paging.ts';
 import { confirmedSessionOf, sessionOf } from '../../identity/authentication.ts';
 import { publicName } from '../../listing-store/public-name.ts';
 import { formatProfileNumber } from '../../profile-store/profile-number.ts';
+import { nameAlone } from '../../relation-store/contact-details/contact-details.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
 import type { PictureRequestRow, PictureRequestsRepository } from './picture-requests.repository.ts';
 import { isoOf } from '../../http/times.ts';
 
 const PAGE_SIZE = 24;
+/** Who asks under a name that is more than a name: whoever is asked has agreed to nothing yet. */
+const SOMEBODY: Readonly<Record<Language, string>> = { en: 'A member', ur: 'ایک رکن' };
 
 /** What families are asked for, and how they answer: for the owner of the candidate alone. */
 export function pictureRequests(
@@ -29,9 +34,9 @@ export function pictureRequests(
   { clock, requireSession }: Pick<Services, 'clock' | 'requireSession'>,
   requests: PictureRequestsRepository,
 ): void {
-  const present = async (rows: readonly PictureRequestRow[]) => {
+  const present = async (rows: readonly PictureRequestRow[], language: Language) => {
     const profiles = await requests.profilesOf(rows.map(({ accountId }) => accountId));
-    return rows.map((row) => presentRequest(row, profiles.get(row.accountId) ?? []));
+    return rows.map((row) => presentRequest(row, profiles.get(row.accountId) ?? [], language));
   };
 
   app.get(
@@ -47,7 +52,7 @@ export function pictureRequests(
     async (request) => {
       const found = await requests.list(sessionOf(request).accountId, request.query.cursor, PAGE_SIZE + 1);
       const { rows, next } = cutPage(found, PAGE_SIZE);
-      return success('picture-requests', { requests: await present(rows), next });
+      return success('picture-requests', { requests: await present(rows, languageOf(request)), next });
     },
   );
 
@@ -69,7 +74,7 @@ export function pictureRequests(
       // Only a refusal reaches nobody.
       const { accountId } = answer === 'grant' ? confirmedSessionOf(request) : sessionOf(request);
       const row = await requests.answer(accountId, request.params.id, status, clock());
-      const [presented] = row === undefined ? [] : await present([row]);
+      const [presented] = row === undefined ? [] : await present([row], languageOf(request));
       if (presented === undefined) throw new NotFoundError(text('no-such-request'));
       return success('saved', presented);
     },
@@ -79,11 +84,12 @@ export function pictureRequests(
 const presentRequest = (
   { id, number, title, candidateName, fullName, status, createdAt }: PictureRequestRow,
   profiles: readonly number[],
+  language: Language,
 ): PictureRequest => ({
   id,
   profileId: formatProfileNumber(number),
   candidateName: candidateName ?? title,
-  name: publicName(fullName),
+  name: nameAlone(fullName) === undefined ? SOMEBODY[language] : publicName(fullName),
   profiles: profiles.map(formatProfileNumber),
   status,
   askedAt: isoOf(createdAt),

@@ -9,10 +9,11 @@ import { SARA, signIn, signInAsOmar } from '../../testing/people.ts';
 let app: TestApp;
 let sara: Family;
 let omar: Family;
+let imageIds: string[];
 beforeEach(async () => {
   app = await buildTestApp({ quickPasswords: true });
   const token = await signIn(app);
-  const imageIds = [await upload(token)];
+  imageIds = [await upload(token)];
   sara = await familyOf(app, token, { ...AMNA, imageIds, pictureVisibility: 'on_request' });
   omar = await familyOf(app, await signInAsOmar(app), HASSAN);
 });
@@ -50,6 +51,37 @@ it('is answered as often as the family likes, and tells who asked once that it w
   }
   expect(await mails()).toBe(1);
   expect((await omar.call('GET', '/api/notifications/unread')).data).toMatchObject({ unread: 1 });
+});
+
+it.each(['WhatsApp:03001234567', 'omar@gmail.com', 'Omar 0300 1234567'])(
+  'names nobody by the contact details in %s, also when they were given later',
+  async (fullName) => {
+    await hasAsked();
+    expect(await first()).toMatchObject({ name: 'Omar A.' });
+    const { status } = await app.call('PATCH', '/api/me', { fullName }, { token: omar.token });
+    expect(status).toBe(200);
+    expect(await first()).toMatchObject({ name: 'A member' });
+    const headers = { authorization: `Bearer ${sara.token}`, 'accept-language': 'ur' };
+    const { data } = await app.send({ method: 'GET', url: '/api/picture-requests', headers });
+    expect(data).toMatchObject({ requests: [{ name: 'ایک رکن' }] });
+    expect((await answer((await first())?.id ?? '', 'refuse')).data).toMatchObject({ name: 'A member' });
+  },
+);
+
+describe('of somebody without a profile, who cannot be blocked', () => {
+  it('reaches a family that has refused one no more, and says nothing of it', async () => {
+    await omar.call('POST', `/api/listings/${omar.listingId}/pause`);
+    const body = { ...AMNA, candidateName: 'Maryam Khan', imageIds, pictureVisibility: 'on_request' } as const;
+    const other = await familyOf(app, sara.token, body);
+    await hasAsked();
+    await answer((await first())?.id ?? '', 'refuse');
+    const before = await app.mails();
+    const { status, data } = await omar.call('POST', `/api/profiles/${other.id}/picture-requests`);
+    expect([status, data]).toEqual([200, { maySee: false, isRequested: true }]);
+    expect(await requests()).toEqual([{ status: 'refused' }, { status: 'refused' }]);
+    expect(await notifications()).toEqual([{ kind: 'pictures_requested' }]);
+    expect(await app.mails()).toEqual(before);
+  });
 });
 
 describe.each([

@@ -1,10 +1,8 @@
 import type { Expression, Transaction } from 'kysely';
 
+import { chunksOf } from '../../database/chunks.ts';
 import type { Database, Tables } from '../../database/schema.ts';
 import type { Position } from '../profile-search.ts';
-
-/** Rows in one statement; engines limit the parameters of one. */
-const CHUNK = 250;
 
 export interface Slotted<Profile> {
   slot: number;
@@ -19,14 +17,19 @@ export async function takeSlots<Profile extends Position>(
   transaction: Transaction<Tables>,
   profiles: readonly Profile[],
 ): Promise<Slotted<Profile>[]> {
-  const [only, ...others] = profiles;
-  const known = only !== undefined && others.length === 0 ? await slotOf(transaction, only) : undefined;
-  if (only !== undefined && known !== undefined) return [{ slot: known, profile: only }];
+  const slots = await slotsByNumber(transaction, profiles);
+  const known = profiles.flatMap((profile) => {
+    const own = slots.get(profile.number);
+    return own?.publishedAt === profile.publishedAt ? [{ slot: own.slot, profile }] : [];
+  });
+  const isKnown = new Set(known.map(({ profile }) => profile));
+  const fresh = profiles.filter((profile) => !isKnown.has(profile));
+  if (fresh.length === 0) return known;
 
   const lowest = await edge(transaction, 'asc');
   const highest = await edge(transaction, 'desc');
   const isOlder = ({ publishedAt }: Position) => lowest !== undefined && publishedAt < lowest.publishedAt;
-  const oldestFirst = [...profiles].sort((a, b) => a.publishedAt - b.publishedAt || a.number - b.number);
+  const oldestFirst = [...fresh].sort((a, b) => a.publishedAt - b.publishedAt || a.number - b.number);
   const above = oldestFirst.filter((profile) => !isOlder(profile));
   const below = oldestFirst.filter(isOlder);
   const slotted = [
@@ -34,11 +37,10 @@ export async function takeSlots<Profile extends Position>(
     ...above.map((profile, index) => ({ profile, slot: (highest?.slot ?? -1) + 1 + index })),
   ];
 
-  const rows = slotted.map(({ profile: { number, publishedAt }, slot }) => ({ number, publishedAt, slot }));
-  for (let start = 0; start < rows.length; start += CHUNK) {
+  for (const rows of chunksOf(slotted)) {
     await transaction
       .insertInto('profileSlots')
-      .values(rows.slice(start, start + CHUNK))
+      .values(rows.map(({ profile: { number, publishedAt }, slot }) => ({ number, publishedAt, slot })))
       .onConflict((conflict) =>
         conflict
           .column('number')
@@ -46,7 +48,7 @@ export async function takeSlots<Profile extends Position>(
       )
       .execute();
   }
-  return slotted;
+  return [...known, ...slotted];
 }
 
 /** The slots that profiles stand in. */
@@ -54,27 +56,26 @@ export async function findOwnSlots<Profile extends Position>(
   transaction: Transaction<Tables>,
   profiles: readonly Profile[],
 ): Promise<Slotted<Profile>[]> {
-  const numbers = profiles.map(({ number }) => number);
-  const rows = await transaction
-    .selectFrom('profileSlots')
-    .select(['slot', 'number'])
-    .where('number', 'in', numbers)
-    .execute();
-  const slots = new Map(rows.map(({ slot, number }) => [number, slot]));
+  const slots = await slotsByNumber(transaction, profiles);
   return profiles.flatMap((profile) => {
-    const slot = slots.get(profile.number);
-    return slot === undefined ? [] : [{ slot, profile }];
+    const own = slots.get(profile.number);
+    return own === undefined ? [] : [{ slot: own.slot, profile }];
   });
 }
 
-async function slotOf(database: Database, { number, publishedAt }: Position): Promise<number | undefined> {
-  const row = await database
-    .selectFrom('profileSlots')
-    .select('slot')
-    .where('number', '=', number)
-    .where('publishedAt', '=', publishedAt)
-    .executeTakeFirst();
-  return row?.slot;
+/** What is known of the slots of profiles that are here, or were. */
+async function slotsByNumber(database: Database, profiles: readonly Position[]) {
+  const slots = new Map<number, { slot: number; publishedAt: number }>();
+  for (const chunk of chunksOf(profiles)) {
+    const numbers = chunk.map(({ number }) => number);
+    const rows = await database
+      .selectFrom('profileSlots')
+      .select(['slot', 'number', 'publishedAt'])
+      .where('number', 'in', numbers)
+      .execute();
+    for (const { number, ...own } of rows) slots.set(number, own);
+  }
+  return slots;
 }
 
 const edge = (database: Database, direction: 'asc' | 'desc') =>

@@ -14,7 +14,8 @@ const PLACEHOLDERS: Readonly<Record<Language, string>> = {
 export const hideContacts = (text: string, language: Language): string =>
   withPlaceholders(text, contactsIn(text), language);
 
-export const mentionsContacts = (text: string): boolean => contactsIn(text).length > 0;
+/** A name that nobody has approved, unless more is in it than a name. Whoever shows it has another word for that. */
+export const nameAlone = (name: string): string | undefined => (contactsIn(name).length > 0 ? undefined : name);
 
 /**
  * For texts that one person wrote one after the other, `hideContacts` of each and whether anything in it is hidden: also
