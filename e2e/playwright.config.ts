@@ -3,7 +3,7 @@ import { defineConfig, devices } from '@playwright/test';
 const report = process.env['JOURNEYS_REPORT'];
 const browser = process.env['HEADLESS_CHROME_PATH'] ?? process.env['CHROME_PATH'];
 
-/** They publish and promote releases, spoil their files, or take the API away: each of them starts a site of its own for that. */
+/** They publish and promote releases, spoil their files, or take the API away: each of them, or each file of them, starts a site of its own for that. */
 const OWN_SITE =
   /(api-stopped|canary|developing|failure-isolation|open-tab|override|own-repository|release|trial)\.journey\.ts$/;
 

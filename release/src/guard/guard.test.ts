@@ -98,14 +98,14 @@ test(
     await bench.change({ action: 'promote', app: 'remote-public', version: '1.0.0' });
     await bench.change({ action: 'canary', app: 'remote-public', version: '1.1.0', steps: [5] });
     await count(well, 60, { 'remote-public@1.0.0': well, 'remote-public@1.1.0': broken });
-    let wasLiveBefore: () => void = () => undefined;
-    const proving = new Promise<void>((resolve) => (wasLiveBefore = resolve));
+    let endCheck: () => void = () => undefined;
+    const checking = new Promise<void>((resolve) => (endCheck = resolve));
     const wished: string[] = [];
     await look(async (wish, reason) => {
       wished.push(`${wish.action} ${wish.app}`);
-      if (wish.action === 'canary') await proving;
+      if (wish.action === 'canary') await checking;
       const { entry } = await bench.change({ ...wish, reason, by: 'guard' });
-      if (wish.action === 'abort') wasLiveBefore();
+      if (wish.action === 'abort') endCheck();
       return entry;
     });
     expect(wished).toEqual(['canary remote-auth', 'abort remote-public']);

@@ -17,7 +17,7 @@ type Translation<Key extends string> = () => Promise<{ default: Readonly<Record<
  * Declares a catalog. Keys are typed by the English one; a translation that lacks a key is a type error.
  *
  * @example
- * export const signInTexts = defineTexts(en, { ur: () => import('./sign-in.ur.json', { with: { type: 'json' } }) });
+ * export const loginTexts = defineTexts(en, { ur: () => import('./login.ur.json', { with: { type: 'json' } }) });
  */
 export function defineTexts<Key extends string>(
   en: Readonly<Record<Key, string>>,

@@ -52,7 +52,7 @@ export function createVisitorIds({ dataDir, log, clock = Date.now }: Dependencie
     } catch (error) {
       log.warn(
         { reason: messageOf(error) },
-        'the key of the day cannot be kept: ids of visitors end with this process',
+        'the key of the day cannot be kept: visitors have other ids after a restart',
       );
       return newKey();
     }

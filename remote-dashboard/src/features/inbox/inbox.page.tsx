@@ -19,6 +19,8 @@ import { useConversations } from './list/use-conversations.ts';
 
 const FOLDERS = ['inbox', 'trash'] as const satisfies readonly ConversationFolder[];
 
+const addressOf = (folder: ConversationFolder) => (folder === 'inbox' ? '/Inbox' : `/Inbox?folder=${folder}`);
+
 export const handle: PageHandle = { texts: [inboxTexts, commonTexts] };
 
 export function Component() {
@@ -27,7 +29,7 @@ export function Component() {
   const navigate = useNavigate();
   // Another folder opens with its list.
   const openFolder = (next: ConversationFolder) =>
-    void navigate(next === 'inbox' ? '/Inbox' : `/Inbox?folder=${next}`, { replace: true, preventScrollReset: true });
+    void navigate(addressOf(next), { replace: true, preventScrollReset: true });
   const outgoing = useOutgoing();
   const content = <Folder key={folder} folder={folder} outgoing={outgoing} />;
   return (
@@ -55,7 +57,7 @@ function Folder({ folder, outgoing }: { folder: ConversationFolder; outgoing: Ou
   const openId = status === 'signed-in' ? params.get(MAILED_PARAMETERS.conversation) : null;
   const place = useRef<HTMLDivElement>(null);
   const hasMoved = useFocusOnReturn(openId, place);
-  const listAddress = folder === 'inbox' ? '/Inbox' : `/Inbox?folder=${folder}`;
+  const listAddress = addressOf(folder);
 
   // As the address has it when an answer comes late, and no longer after this folder.
   const latestId = useRef<string>(null);

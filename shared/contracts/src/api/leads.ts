@@ -19,7 +19,7 @@ const sender = {
 };
 
 /**
- * POST /api/contact. The same text of the same person within an hour is the same question: it gets the ticket that it has already.
+ * POST /api/contact. The same text of the same person within a week is the same question: it gets the ticket that it has already.
  */
 export const ContactBody = Type.Object({ ...sender, subject: Words(LEAD_LIMITS.subject) }, strict);
 export type ContactBody = Static<typeof ContactBody>;

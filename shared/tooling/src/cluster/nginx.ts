@@ -25,7 +25,7 @@ export interface NginxCommand {
   readyUrl: string;
 }
 
-/** A path as it stands in nginx's settings, whatever characters it has. */
+/** A path as it stands in nginx's settings. In an `include`, nginx takes `*`, `?` and `[` in it for a pattern all the same. */
 export const quoted = (path: string): string => `"${path.replaceAll(/["\\]/g, '\\$&')}"`;
 
 /** Writes the settings of Debian's nginx, with one worker, since the site server has one event loop. Installs it where it is missing. */

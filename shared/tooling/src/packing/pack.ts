@@ -32,7 +32,7 @@ interface Staged extends PublishedPackage {
  * @throws WrongArguments for a folder that holds something else.
  */
 export async function pack(root: string, out: string): Promise<string[]> {
-  refuseToReplace(out, (name) => name.endsWith('.tgz'));
+  refuseToReplace(out, (file) => PUBLISHED.some(({ name }) => file.startsWith(`rishta-${name}-`)));
   const stages = mkdtempSync(join(tmpdir(), 'rishta-pack-'));
   try {
     const packages = PUBLISHED.map((each): Staged => {

@@ -6,7 +6,7 @@ import type { Configuration, MultiStats } from 'webpack';
 
 import type { AppConfig, BuildOptions } from '../index.ts';
 import { refuseToReplace } from '../out-folder.ts';
-import { type App, folderOf, type PackageJson, readJson, root } from '../project.ts';
+import { type App, folderOf, type PackageJson, project, readJson, root } from '../project.ts';
 import { type Builds, type BuiltApp, describeRelease } from './release-document.ts';
 import { runBuilds } from './run-builds.ts';
 import { sourceHash } from './source-hash.ts';
@@ -39,14 +39,15 @@ export async function buildRelease(
   const version = options.version ?? readJson<PackageJson>(folderOf(app), 'package.json').version;
   const directory = resolve(root, options.out ?? join(folderOf(app), 'dist/release'));
   if (options.out !== undefined) refuseToReplace(directory, isOfRelease);
-  const source = sourceHash(app);
+  const sources = () => sourceHash(app, project, directory);
+  const source = sources();
   const configs = await webpackConfigs(app, { ...options, version, directory });
   rmSync(directory, { recursive: true, force: true });
   try {
     const { browser, server } = buildsOf(await runBuilds(configs));
     if (!browser) throw new Error(`${app} has no browser build.`);
-    // What is built for development is never published: whoever goes on typing meanwhile is not held up.
-    if (options.mode === 'production' && sourceHash(app) !== source) {
+    // What is built for development is not meant to be published: whoever goes on typing meanwhile is not held up.
+    if (options.mode === 'production' && sources() !== source) {
       throw new Error(`The sources of ${app} changed while it was built. Build it again.`);
     }
     const builds = { browser, ...(server && { server }) };

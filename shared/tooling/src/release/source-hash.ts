@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import { type App, folderOf, type PackageJson, project, type Project } from '../project.ts';
 import { lockedPackages, type LockFile } from './locked-packages.ts';
@@ -19,23 +19,26 @@ const LOADER = /^bin\/.*\.cjs$/;
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const holdsNoSources = (folder: string) => /^(dist|node_modules|fixtures|\..*)$/.test(folder);
+/** Words, and what editors and systems leave beside sources. */
+const isNoSource = (file: string) => /^\.|\.md$/.test(file);
 
-function* filesIn(folder: string, part: string): Generator<string> {
+function* filesIn(folder: string, part: string, except?: string): Generator<string> {
   for (const entry of readdirSync(join(folder, part), { withFileTypes: true })) {
     const path = join(part, entry.name).replaceAll('\\', '/');
-    if (entry.isDirectory() && !holdsNoSources(entry.name)) yield* filesIn(folder, path);
-    else if (entry.isFile()) yield path;
+    if (entry.isDirectory()) {
+      if (!holdsNoSources(entry.name) && resolve(folder, path) !== except) yield* filesIn(folder, path, except);
+    } else if (entry.isFile() && !isNoSource(entry.name)) yield path;
   }
 }
 
 /** The files of a project that releases are made of. */
-function sourcesOf({ root }: Project) {
+function sourcesOf({ root }: Project, except?: string) {
   const readJson = <T>(...path: string[]) => JSON.parse(readFileSync(join(root, ...path), 'utf8')) as T;
   const isHere = (path: string) => existsSync(join(root, path));
   const tool = isHere(TOOL) ? TOOL : INSTALLED_TOOL;
 
   // What is locked counts by what an app needs of it.
-  const sourcesIn = (part: string) => [...filesIn(root, part)].filter((file) => !isTest(file) && file !== LOCK);
+  const sourcesIn = (part: string) => [...filesIn(root, part, except)].filter((file) => !isTest(file) && file !== LOCK);
 
   const isShaping = (file: string) => {
     const inTool = file.slice(tool.length + 1);
@@ -75,9 +78,11 @@ function sourcesOf({ root }: Project) {
  * SHA-256 (hex) of everything that an app's release is made from: its sources, those of the packages it uses, what of the
  * tool shapes a release, and the locked versions of the npm packages that these need. Tests do not count. Two builds of
  * equal sources are the same release.
+ *
+ * @param except The folder of a release that lies among the sources.
  */
-export function sourceHash(app: App, of = project): string {
-  const { hashOf, packagesOf } = sourcesOf(of);
+export function sourceHash(app: App, of = project, except?: string): string {
+  const { hashOf, packagesOf } = sourcesOf(of, except);
   const folder = folderOf(app, of);
   return hashOf([folder, ...packagesOf(folder)]);
 }

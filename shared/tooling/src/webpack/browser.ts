@@ -9,6 +9,7 @@ import webpack, { type Configuration } from 'webpack';
 import { acceptedRange, sharedModules } from '../shared-modules.ts';
 import type { App } from '../project.ts';
 import { countryFlags } from './country-flags.ts';
+import { entryId } from './entry-id.ts';
 import { base, rules, type BuildOptions } from './rules.ts';
 
 // The federation plugin would look for webpack by provoking an error of it, which takes half a second to be worded.
@@ -131,6 +132,7 @@ export function remoteBrowserConfig(app: App, manifest: RemoteManifest, options:
     },
     plugins: [
       ...(common.plugins ?? []),
+      ...(options.mode === 'production' ? [entryId] : []),
       new ModuleFederationPlugin({
         name: app,
         filename: 'entry.js',

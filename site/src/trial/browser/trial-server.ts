@@ -125,7 +125,7 @@ const BEACONS: readonly string[] = [ADDRESSES.loads, ADDRESSES.signals, ADDRESSE
 const changesNothing = ({ method, raw: { url = '/' } }: FastifyRequest) =>
   method === 'GET' || method === 'HEAD' || (method === 'POST' && BEACONS.includes(url));
 
-/** Log lines of a trial carry no visitor mark. */
+/** Log lines of a trial carry no visitor's id. */
 const NO_VISITOR_IDS = { of: () => '', close: () => undefined };
 
 /** The same site for everybody, and at any time. */

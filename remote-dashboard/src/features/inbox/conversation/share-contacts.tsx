@@ -18,18 +18,20 @@ export function ShareContacts({ conversation: { id, sharing, contacts }, onChang
   const t = useTexts(inboxTexts);
   const api = useApi();
   const [isBusy, setIsBusy] = useState(false);
-  /** What was asked for and seems not to be done, and why. */
-  const [refused, setRefused] = useState<{ wanted: boolean; why: string }>();
+  /** What was asked for and seems not to be done. */
+  const [wanted, setWanted] = useState<boolean>();
+  const [problem, setProblem] = useState('');
   // It was done, and only the answer lost.
-  if (refused?.wanted === sharing.own) setRefused(undefined);
+  if (wanted === sharing.own) setWanted(undefined);
   const change = async () => {
     const isSharing = !sharing.own;
     setIsBusy(true);
-    setRefused(undefined);
+    setWanted(undefined);
     const path = `/conversations/${id}/share-contacts`;
     const answer = await api.send(isSharing ? 'PUT' : 'DELETE', path, undefined, { authenticated: true });
     setIsBusy(false);
-    if (!answer.reached || !answer.ok) setRefused({ wanted: isSharing, why: messageOf(answer) || t('notDone') });
+    if (!answer.reached || !answer.ok) setWanted(isSharing);
+    setProblem(messageOf(answer) || t('notDone'));
     onChanged();
   };
   /** For the other family's numbers: how often it is called and written to. */
@@ -68,7 +70,7 @@ export function ShareContacts({ conversation: { id, sharing, contacts }, onChang
       <Button variant="secondary" size="small" busy={isBusy} onClick={() => void change()}>
         {t(sharing.own ? 'unshare' : 'share')}
       </Button>
-      {refused && <Alert tone="error">{refused.why}</Alert>}
+      {wanted !== undefined && <Alert tone="error">{problem}</Alert>}
     </section>
   );
 }

@@ -32,12 +32,14 @@ export async function findDraft(profile: string, reader: string | null): Promise
   const draft = await store.get(profile);
   if (!draft) return undefined;
   const isTheirs = draft.by === null || draft.by === reader;
-  if (isTheirs && Date.now() - draft.at < KEPT_MS) {
+  const isFresh = Date.now() - draft.at < KEPT_MS;
+  if (isTheirs && isFresh) {
     // Nobody else is to come upon it: a session may end without a logout, which would empty the store. What was written
     // meanwhile is newer.
     if (draft.by !== reader && changes === before) await store.set(profile, { ...draft, by: reader });
     return draft.text;
   }
-  await store.delete(profile);
+  // Whose session has ended comes back to it.
+  if (reader !== null || !isFresh) await store.delete(profile);
   return undefined;
 }
