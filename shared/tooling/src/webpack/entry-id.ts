@@ -1,20 +1,19 @@
 import type { Compiler } from 'webpack';
 
 const NAME = 'entry-id';
-/** How federation begins the name of the module by which a remote is entered. */
-const ENTRY = 'container entry ';
+/** In the names of a remote's entry and of the module by which it starts federation. */
+const STARTER = /[\\/]\.federation[\\/]entry\./;
 
 /**
- * Gives a remote's entry an id. Webpack would make it from the entry's name, in which the project's folder stands: another
- * folder would be another release.
+ * Gives ids to what a remote is entered by. Webpack would make them from names in which the project's folder stands: the
+ * same sources in another folder would be another release.
  */
 export const entryId = {
   apply: ({ hooks }: Compiler): void => {
     hooks.compilation.tap(NAME, (compilation) => {
       compilation.hooks.beforeModuleIds.tap(NAME, (modules) => {
-        for (const module of modules) {
-          if (module.identifier().startsWith(ENTRY)) compilation.chunkGraph.setModuleId(module, 0);
-        }
+        const entered = [...modules].filter((module) => STARTER.test(module.identifier()));
+        for (const [id, module] of entered.entries()) compilation.chunkGraph.setModuleId(module, id);
       });
     });
   },
