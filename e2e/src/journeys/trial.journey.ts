@@ -27,7 +27,7 @@ const FAULTS: Record<string, { code: string; script: string }> = {
   },
   '/confirm-email': {
     code: 'browser-later',
-    script: 'await new Promise((later) => setTimeout(later, 3_000));',
+    script: 'await new Promise((later) => setTimeout(later, 5_000));',
   },
 };
 
