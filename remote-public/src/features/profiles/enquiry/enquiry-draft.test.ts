@@ -15,6 +15,8 @@ test('what was written before a login is of the account that found it, and no ot
   await keepDraft('R2001', 'May we meet?', null);
   expect(await findDraft('R2001', null)).toBe('May we meet?');
   expect(await findDraft('R2001', 'a1')).toBe('May we meet?');
+  // Nobody sees it while the session has ended, and its owner finds it again.
+  expect(await findDraft('R2001', null)).toBeUndefined();
   expect(await findDraft('R2001', 'a1')).toBe('May we meet?');
   expect(await findDraft('R2001', 'a2')).toBeUndefined();
   expect(kept.size).toBe(0);
