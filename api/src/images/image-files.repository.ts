@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 
+import { chunksOf } from '../database/chunks.ts';
 import type { Database, Tables } from '../database/schema.ts';
 
 export type ImageFile = Selectable<Tables['imageFiles']>;
@@ -74,8 +75,7 @@ export class ImageFilesRepository {
   /** Those of these names that no row has, but for those of pictures that have none at all yet. */
   async unknown(names: readonly string[]): Promise<string[]> {
     const unknown: string[] = [];
-    for (let start = 0; start < names.length; start += AT_ONCE) {
-      const some = names.slice(start, start + AT_ONCE);
+    for (const some of chunksOf(names)) {
       const ids = [...new Set(some.map(idIn))];
       const rows = await this.#database
         .selectFrom('images')
@@ -93,8 +93,7 @@ export class ImageFilesRepository {
   /** Those of these names that are of no picture of this database. */
   async ofNoPicture(names: readonly string[]): Promise<string[]> {
     const found: string[] = [];
-    for (let start = 0; start < names.length; start += AT_ONCE) {
-      const some = names.slice(start, start + AT_ONCE);
+    for (const some of chunksOf(names)) {
       const ids = [...new Set(some.map(idIn))];
       const rows = await this.#database.selectFrom('images').select('id').where('id', 'in', ids).execute();
       const known = new Set(rows.map(({ id }) => id));
@@ -129,8 +128,8 @@ export class ImageFilesRepository {
   /** What these files hash to; those that no row names are left out. */
   async hashesOf(names: readonly string[]): Promise<Map<string, string>> {
     const hashes = new Map<string, string>();
-    for (let start = 0; start < names.length; start += AT_ONCE) {
-      const ids = [...new Set(names.slice(start, start + AT_ONCE).map(idIn))];
+    for (const some of chunksOf(names)) {
+      const ids = [...new Set(some.map(idIn))];
       const rows = await this.#database
         .selectFrom('imageFiles')
         .select(['name', 'sha256'])
