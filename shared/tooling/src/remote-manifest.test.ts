@@ -27,6 +27,13 @@ test.each(['/*', '/_release/x', '/robots.txt', '/api/', '/%61pi', '/Blog/:slug?'
   },
 );
 
+test('tells the values that a field may have', () => {
+  const pages = [{ ...page, path: '/Login', render: 'browser' }];
+  expect(() => checkedManifest('remote-auth', { name: 'remote-auth', contract: 1, pages })).toThrow(
+    /:\n {2}\/pages\/0\/render may be "server"\n {2}\/pages\/0\/render may be "client"$/,
+  );
+});
+
 test('refuses a document that names another remote', () => {
   expect(() => checkedManifest('remote-public', withPage('/Login'))).toThrow("names 'remote-auth'");
 });

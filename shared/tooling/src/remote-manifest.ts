@@ -1,5 +1,6 @@
 import { RemoteManifest, RESERVED_ADDRESS, SHELL, Slots, type Slot } from '@rishta/contracts';
 import { type TSchema } from 'typebox';
+import { type TLocalizedValidationError } from 'typebox/error';
 import { Value } from 'typebox/value';
 
 import { type App, folderOf, readJson } from './project.ts';
@@ -14,16 +15,19 @@ export function readShellSlots(): Slot[] {
   throw new Error(`${SHELL}/slots.json is not valid:\n${faultsOf(Slots, slots)}`);
 }
 
+function wordsFor(error: TLocalizedValidationError): string {
+  if (error.keyword === 'additionalProperties') {
+    return `has what it may not have: ${error.params.additionalProperties.join(', ')}`;
+  }
+  return error.keyword === 'const' ? `may be ${JSON.stringify(error.params.allowedValue)}` : error.message;
+}
+
 const faultsOf = (schema: TSchema, document: unknown) =>
   Value.Errors(schema, document)
     .flatMap((error) => {
-      // A field that there is not is told twice; the other one names it.
-      if (error.keyword === 'boolean') return [];
-      const what =
-        error.keyword === 'additionalProperties'
-          ? `has what it may not have: ${error.params.additionalProperties.join(', ')}`
-          : error.message;
-      return [`  ${error.instancePath || '/'} ${what}`];
+      // What is told once more: others name the field that there is not, and each value that there may be.
+      if (error.keyword === 'boolean' || error.keyword === 'anyOf') return [];
+      return [`  ${error.instancePath || '/'} ${wordsFor(error)}`];
     })
     .join('\n');
 
