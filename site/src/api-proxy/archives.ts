@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 
-import { Refusal } from '../refusal.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 import type { headersForApi } from './headers.ts';
 import { pathOfCall } from './path-of-call.ts';
@@ -36,9 +35,7 @@ export function createArchives({ apiUrl, headersOf, unread }: ArchivesOptions) {
 
   return {
     pass: async (call: Call): Promise<void> => {
-      const end = underWay.enter(subnetOf(addressOf(call.request)));
-      if (end === 'too many in all') throw new Refusal('unavailable');
-      if (end === 'too many of this key') throw new Refusal('too-many-at-once');
+      const end = underWay.enterOrRefuse(subnetOf(addressOf(call.request)));
       try {
         await upstream.pass(call, { headers: headersOf(call.request) });
       } finally {

@@ -40,8 +40,7 @@ export function createBufferedRequests({ apiUrl, headersOf, unread }: BufferedRe
     limits: { grow: (bytes: number) => boolean; signal: AbortSignal },
   ): Promise<Buffer> {
     refuseByLength(raw, LARGEST_BODY);
-    const end = bodies.enter(visitor);
-    if (typeof end === 'string') throw new Refusal('too-many-at-once');
+    const end = bodies.enterOrRefuse(visitor);
     try {
       return await readBody(raw, { largest: LARGEST_BODY, timeLimit: BODY_LIMIT, ...limits });
     } finally {

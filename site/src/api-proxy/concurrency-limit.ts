@@ -1,3 +1,5 @@
+import { Refusal } from '../refusal.ts';
+
 /** Counts what is under way, for each key and in all, and lets no more in than may be. */
 export class ConcurrencyLimit {
   readonly #counts = new Map<string, number>();
@@ -23,8 +25,11 @@ export class ConcurrencyLimit {
     };
   }
 
-  /** How many keys have something under way. */
-  get keys(): number {
-    return this.#counts.size;
+  /** The same for a request. Throws a `Refusal`, which tells the client whether it is its own limit. */
+  enterOrRefuse(key: string): () => void {
+    const end = this.enter(key);
+    if (end === 'too many in all') throw new Refusal('unavailable');
+    if (end === 'too many of this key') throw new Refusal('too-many-at-once');
+    return end;
   }
 }

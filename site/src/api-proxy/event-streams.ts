@@ -3,7 +3,6 @@ import { LIVE_SIGN_INTERVAL } from '@rishta/contracts/live';
 import type { FastifyRequest } from 'fastify';
 import { Pool } from 'undici';
 
-import { Refusal } from '../refusal.ts';
 import { headersForVisitor, type headersForApi } from './headers.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { pathOfCall } from './path-of-call.ts';
@@ -33,9 +32,7 @@ export function createEventStreams({ apiUrl, headersOf }: EventStreamsOptions) {
 
   return {
     pass: async ({ request, reply, gone }: Call): Promise<void> => {
-      const end = underWay.enter(subnetOf(addressOf(request)));
-      if (end === 'too many in all') throw new Refusal('unavailable');
-      if (end === 'too many of this key') throw new Refusal('too-many-at-once');
+      const end = underWay.enterOrRefuse(subnetOf(addressOf(request)));
       open.add(gone);
       try {
         const answer = await pool.request({

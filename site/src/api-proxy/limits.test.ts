@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 
+import { Refusal } from '../refusal.ts';
 import { KeyedSemaphore } from './keyed-semaphore.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { UnreadAnswers } from './unread-answers.ts';
@@ -20,13 +21,14 @@ describe('what is under way', () => {
     expect(underWay.enter('a')).toBe('too many in all');
   });
 
-  test('leaves nothing behind', () => {
-    const underWay = new ConcurrencyLimit({ each: 2 });
-    for (const key of ['a', 'a', 'b']) {
-      const end = underWay.enter(key);
-      if (typeof end === 'function') end();
-    }
-    expect(underWay.keys).toBe(0);
+  test('is refused to a request with whose limit it is', () => {
+    const underWay = new ConcurrencyLimit({ each: 1, all: 2 });
+    const end = underWay.enterOrRefuse('a');
+    expect(() => underWay.enterOrRefuse('a')).toThrow(new Refusal('too-many-at-once'));
+    underWay.enter('b');
+    expect(() => underWay.enterOrRefuse('c')).toThrow(new Refusal('unavailable'));
+    end();
+    expect(underWay.enterOrRefuse('c')).toBeInstanceOf(Function);
   });
 });
 

@@ -2,7 +2,6 @@ import { UPLOAD_PATHS } from '@rishta/contracts';
 import { IMAGE_LIMITS } from '@rishta/contracts/limits';
 import type { FastifyRequest } from 'fastify';
 
-import { Refusal } from '../refusal.ts';
 import type { headersForApi } from './headers.ts';
 import { pathOfCall } from './path-of-call.ts';
 import { refuseByLength } from './read-body.ts';
@@ -16,7 +15,7 @@ import { addressOf, subnetOf } from './client-address.ts';
 const UPLOADS = { each: 10, all: 150 };
 /** Milliseconds for a whole upload, without a byte of it, and for the API to make its picture. */
 export const UPLOAD_LIMIT = 120_000;
-const IDLE_LIMIT = 15_000;
+export const IDLE_LIMIT = 15_000;
 const ANSWER_LIMIT = 60_000;
 
 interface UploadsOptions {
@@ -37,9 +36,7 @@ export function createUploads({ apiUrl, headersOf, unread, beforeUpload }: Uploa
       const { request, gone } = call;
       refuseByLength(request.raw, IMAGE_LIMITS.bytes);
       beforeUpload(call);
-      const end = underWay.enter(subnetOf(addressOf(request)));
-      if (end === 'too many in all') throw new Refusal('unavailable');
-      if (end === 'too many of this key') throw new Refusal('too-many-at-once');
+      const end = underWay.enterOrRefuse(subnetOf(addressOf(request)));
       const { body, stop } = uploadBody(request.raw, {
         largest: IMAGE_LIMITS.bytes,
         idleLimit: IDLE_LIMIT,

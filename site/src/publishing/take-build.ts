@@ -8,14 +8,12 @@ import pLimit from 'p-limit';
 import { refuseByLength } from '../api-proxy/read-body.ts';
 import { ConcurrencyLimit } from '../api-proxy/concurrency-limit.ts';
 import { uploadBody } from '../api-proxy/upload-body.ts';
-import { UPLOAD_LIMIT } from '../api-proxy/uploads.ts';
+import { IDLE_LIMIT, UPLOAD_LIMIT } from '../api-proxy/uploads.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Releases on their way, of one key and in all: each takes its size of the disk. */
 const AT_ONCE = { each: 2, all: 4 };
 const LARGEST = PUBLISHING.mostManifestBytes + PUBLISHING.mostBytes;
-/** Milliseconds without a byte. */
-const IDLE_LIMIT = 15_000;
 
 export interface TakingOptions {
   registry: Registry;
@@ -36,9 +34,7 @@ export function createTaking({ registry, dataDir, waitFor }: TakingOptions) {
     // A body whose length nobody tells is no release.
     if (!Number.isInteger(length)) throw new Refusal('not-understood');
     refuseByLength(request.raw, LARGEST);
-    const end = underWay.enter(mandate.key);
-    if (end === 'too many in all') throw new Refusal('unavailable');
-    if (end === 'too many of this key') throw new Refusal('too-many-at-once');
+    const end = underWay.enterOrRefuse(mandate.key);
     waitFor(request, reply);
     try {
       return await withOwnFolder(place, async (folder) => {
