@@ -77,7 +77,7 @@ async function look(
   /** Says whether it was done. */
   async function make(assessment: Assessment, { wish, reason }: Extract<Move, { kind: 'change' }>): Promise<boolean> {
     try {
-      tell({ event: 'changed', entry: await change({ ...wish, decidedAt, decidedBy: channel }, reason) });
+      tell({ event: 'changed', entry: await change({ ...wish, decidedAt, restsOn: channel }, reason) });
       return true;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

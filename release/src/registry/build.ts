@@ -42,7 +42,7 @@ export async function readBuild(wanted: WantedBuild): Promise<Build> {
 
 /** Refuses what is no `release.json`, or one of another release. */
 export function parseManifest(manifest: Uint8Array, wanted: WantedBuild): Release {
-  const release = parseDocument(Release, manifest, `${RELEASE_MANIFEST} of the build`);
+  const release = parseDocument(Release, manifest, `${RELEASE_MANIFEST} of the build`, 'Build the app again.');
   refuseOtherRelease(release, wanted);
   return release;
 }

@@ -44,7 +44,10 @@ export interface ChangeResult {
   usedReserve: boolean;
 }
 
-/** Tells what stands against a release in a channel, or against taking its app off. `wasLiveBefore` when it was live before and somebody goes back to it. */
+/**
+ * Tells what stands against a release in a channel, or against taking its app off. `wasLiveBefore`: somebody goes back
+ * to a release that was live.
+ */
 export type CandidateCheck = (
   channel: Channel,
   target: { app: string; version: string; digest: string },
@@ -52,10 +55,10 @@ export type CandidateCheck = (
 ) => Promise<{ problems: Problem[]; warnings: Problem[]; untried: Problem[] }>;
 
 /**
- * Promotes, rolls back, retires, begins, goes on with or ends a canary. Checks come before the lock and count only for what is
- * live under it, else they are made again; the journal is written first, so that a change which is cut off before the channel
- * is known and completed by the next one. What takes a release away and finds no room on the disk is tried once more in the
- * room that is kept for it.
+ * Promotes, rolls back, retires, begins, goes on with or ends a canary. Checks come before the lock. They count only if
+ * the same releases are live or canaries under it; else they are made again. The journal is written first: a change
+ * that is cut off before the channel is written is completed by the next command. What takes a release away and finds
+ * no room on the disk is tried once more in the room that is kept for it.
  */
 export async function change(store: Store, request: ChangeRequest, check: CandidateCheck): Promise<ChangeResult> {
   if (goesOn(request)) return { ...(await attempt(store, request, check)), usedReserve: false };

@@ -34,24 +34,26 @@ export function hasForm<T extends TSchema>(schema: T, value: unknown): value is 
   return known.compiled.Check(value);
 }
 
+/** Of a release that is in the registry. */
+const RESTORE = 'Restore it from a backup, or publish the app under a new version.';
+
 /** Parses and checks a document of the registry; refuses one that is damaged. */
-export function parseDocument<T extends TSchema>(schema: T, content: Uint8Array, what: string): Static<T> {
+export function parseDocument<T extends TSchema>(
+  schema: T,
+  content: Uint8Array,
+  what: string,
+  remedy = RESTORE,
+): Static<T> {
+  const damaged = (why: string) =>
+    new Refusal({ id: 'damaged-document', message: `${what} cannot be used: ${why}.`, remedy });
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder().decode(content));
   } catch {
-    throw damaged(what, 'it is not JSON');
+    throw damaged('it is not JSON');
   }
   refuseNewerSchema(value, what, SCHEMA_VERSION);
   if (hasForm(schema, value)) return value;
   const [first] = Errors(schema, value);
-  throw damaged(what, first ? `${first.instancePath || 'it'} ${first.message}` : 'it does not have the agreed form');
-}
-
-function damaged(what: string, why: string): Refusal {
-  return new Refusal({
-    id: 'damaged-document',
-    message: `${what} cannot be used: ${why}.`,
-    remedy: 'Restore it from a backup, or publish the app under a new version.',
-  });
+  throw damaged(first ? `${first.instancePath || 'it'} ${first.message}` : 'it does not have the agreed form');
 }

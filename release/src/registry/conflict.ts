@@ -17,15 +17,15 @@ const MOST_AHEAD_MS = 60 * 60_000;
 export interface Decision {
   /** Who decided before another change was made did not know of that. */
   decidedAt: Date;
-  /** Of one that rests on a channel alone, as the guard's do: that channel. */
-  decidedBy?: Channel | undefined;
+  /** The channel that the decision was made from. Only the guard gives it. */
+  restsOn?: Channel | undefined;
 }
 
 type DecidedWish = Wish & Decision & { by: string };
 
 /** Refuses a wish whose app is not as it was in the channel that it rests on: whoever wished it looks again. */
-export function refuseOutdated({ app, decidedBy }: DecidedWish, { channel }: State): void {
-  if (!decidedBy || ofApp(app, decidedBy) === ofApp(app, channel)) return;
+export function refuseOutdated({ app, restsOn }: DecidedWish, { channel }: State): void {
+  if (!restsOn || ofApp(app, restsOn) === ofApp(app, channel)) return;
   throw new Refusal({
     id: 'outdated',
     message: `${app} was changed after this was decided. Nothing was done.`,

@@ -22,7 +22,7 @@ export interface JournalLines {
 /** What a line says, before it has its place in the chain. */
 export type Unchained<T extends JournalLine> = Omit<T, 'schema' | 'sequence' | 'previousHash' | 'hash' | 'signed'>;
 
-/** The version of lines in which a kind of them came. */
+/** Since which version of lines there is each kind of them. */
 const KINDS_SINCE: Partial<Record<JournalLine['action'], number>> = {
   policy: 2,
   refusal: 2,
@@ -33,9 +33,9 @@ const KINDS_SINCE: Partial<Record<JournalLine['action'], number>> = {
   sign: 5,
   retire: 8,
 };
-/** The same of a publish that came with a mandate. */
+/** Since which version a publish may name a mandate. */
 const MANDATES_SINCE = 6;
-/** The same of a rollback that leaves ways back behind which are not before its target. */
+/** Since which version a rollback may name releases in `leaves`. */
 const LEAVES_SINCE = 7;
 const START = '0'.repeat(64);
 const LINE = 'A line of the journal';

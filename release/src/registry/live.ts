@@ -15,12 +15,21 @@ export interface Live {
   etag: string | undefined;
 }
 
+/** Refuses one that is damaged. */
+export const parseChannel = (content: Uint8Array): Channel =>
+  parseDocument(
+    Channel,
+    content,
+    'The channel',
+    'Write it again from the journal with "repair". If the journal is lost as well, see "recover".',
+  );
+
 export async function readLive(store: Store): Promise<Live> {
   const document = await store.read(CHANNEL_KEY);
   if (!document) return { channel: { revision: 0, apps: {} }, journal: undefined, etag: undefined };
   const { etag } = document;
   try {
-    const { journal, schema: _, ...channel } = parseDocument(Channel, document.content, CHANNEL_KEY);
+    const { journal, schema: _, ...channel } = parseChannel(document.content);
     return { channel, journal, etag };
   } catch (error) {
     if (isNewerSchema(error)) throw error;

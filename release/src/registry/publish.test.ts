@@ -170,6 +170,16 @@ describe('publishing', () => {
     }),
   );
 
+  it('says of a build whose release.json is broken that it is to be made again', () =>
+    inTemporaryFolder(async (folder) => {
+      const build = join(folder, 'build');
+      await writeBuild(build);
+      await writeFile(join(build, 'release.json'), '[');
+      await expect(publishFrom(folder, build)).rejects.toMatchObject({
+        problems: [{ id: 'damaged-document', remedy: 'Build the app again.' }],
+      });
+    }));
+
   it.each<[string, string, Uint8Array]>([
     ['that is none', 'browser/entry.js.br', Buffer.from('not compressed')],
     ['of another file', 'browser/entry.js.gz', gzipSync('another file')],

@@ -52,7 +52,10 @@ describe('reading the channel', () => {
       const path = join(folder, 'registry/channels/live.json');
       for (const text of ['', '{', '{"revision":-1,"apps":{}}', '{"revision":1,"apps":{"../x":{}}}']) {
         await writeFile(path, text);
-        await expect(openRegistry(folder).readChannel()).rejects.toMatchObject({ id: 'damaged-document' });
+        await expect(openRegistry(folder).readChannel()).rejects.toMatchObject({
+          id: 'damaged-document',
+          problems: [{ remedy: expect.stringContaining('"repair"') }],
+        });
       }
     }));
 });

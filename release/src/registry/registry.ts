@@ -1,12 +1,12 @@
 import type { Release } from '@rishta/contracts';
 
 import type { ChannelWatch } from './channel-watch.ts';
-import { parseDocument } from './codec.ts';
 import { isIntact } from './integrity.ts';
-import { Channel } from './documents.ts';
+import type { Channel } from './documents.ts';
 import type { FolderStore } from './file-store.ts';
 import { watchFolder } from './folder-watch.ts';
 import { type LoadedRelease, loadRelease } from './load-release.ts';
+import { parseChannel } from './live.ts';
 import type { Mirror } from './mirror.ts';
 import { type Journal, readJournal } from './journal.ts';
 import { assertFilePath, CHANNEL_KEY, JOURNAL_KEY, releaseFolder } from './names.ts';
@@ -116,7 +116,7 @@ function createRegistry(
     if (channel?.etag === etag) return channel.value;
     const document = await store.read(CHANNEL_KEY);
     if (!document) return EMPTY;
-    const value = parseDocument(Channel, document.content, 'The channel');
+    const value = parseChannel(document.content);
     trust.follow(value);
     channel = { etag: document.etag, value };
     await mirror?.keepChannel(value);
@@ -182,7 +182,7 @@ function createRegistry(
     lastKnownChannel: async () => {
       const document = await mirror?.read(CHANNEL_KEY);
       try {
-        const known = document && parseDocument(Channel, document.content, 'The channel that was known last');
+        const known = document && parseChannel(document.content);
         if (known) trust.follow(known);
         return known;
       } catch (error) {

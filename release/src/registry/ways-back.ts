@@ -20,8 +20,8 @@ export function wasLive({ channel, journal: { lines } }: Journalled, app: string
 }
 
 /**
- * The ways back that a rollback goes behind although its target is none of them: what was live first after the target was,
- * or after it was published if it never was. `rolledBack` sees to the others.
+ * For a rollback to a release that is no way back: the ways back that came after it. `rolledBack` handles all other
+ * targets.
  */
 export function leftBehind({ channel, journal: { lines } }: Journalled, app: string, target: string): string[] {
   const ways = (channel.apps[app]?.previous ?? []).map(({ version }) => version);

@@ -48,7 +48,10 @@ export function createAssetStore(registry: Registry): AssetStore {
 
   const trusted = (app: string, version: string) => registry.readTrusted(app, version).catch(() => undefined);
 
-  /** A look at the disk, and at the policy, costs microseconds. What was repaired, withdrawn or revoked is not given from memory. */
+  /**
+   * A look at the disk, and at the policy, costs microseconds. What was repaired, pruned or revoked is not given from
+   * memory.
+   */
   const isStillSo = async ({ app, version, file }: Kept): Promise<boolean> =>
     (!file || modifiedAt(file.place) === file.modified) && (await trusted(app, version)) !== undefined;
 

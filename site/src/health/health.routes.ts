@@ -39,8 +39,8 @@ export async function healthRoutes(app: FastifyInstance, { composer, loads }: He
       schema: { body: LoadOpening },
     },
     async (request, reply) => {
-      // Other sites must not speak against a release through their visitors. Nothing is wrong with a page that is one too
-      // many, so its console says nothing either.
+      // Other sites must not speak against a release through their visitors. What goes beyond the limit is answered
+      // with 204 as well: an error would show in the console of a sound page.
       if (isFromElsewhere(request) || isBeyond(await limitLoads(request))) return reply.code(204).send();
       const { lot, failing, grant } = visitorOf('', request.headers.cookie);
       const live = await composer.live();

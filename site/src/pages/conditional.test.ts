@@ -32,7 +32,7 @@ test.each([
   ['as another one', () => 'W/"other"', 200],
   ['cut', (etag: string) => etag.slice(0, -2), 200],
   ['as nothing', () => '', 200],
-])('the validator is known %s', async (_how, header, status) => {
+])('the ETag is known %s', async (_how, header, status) => {
   const { app } = await startSite();
   const etag = String((await app.inject('/a')).headers.etag);
   const answer = await app.inject({ url: '/a', headers: { 'if-none-match': header(etag) } });
@@ -98,7 +98,7 @@ test('hooks, request ids and counters know of every answer, from the cache or no
   expect(counters).toContain('site_answers_total{method="GET",route="/*",status="404"} 1');
 });
 
-test('an error page has no validator', async () => {
+test('an error page is never answered with 304', async () => {
   const { app } = await startSite();
   const missing = await app.inject('/nowhere');
   expect(missing.statusCode).toBe(404);

@@ -16,7 +16,7 @@ const gzipped = promisify(gzip);
 /** An answer but for its encoding. */
 export interface FinishedPage {
   status: number;
-  /** Of the document; the validator is made of it. */
+  /** Of the document; the ETag is made of it. */
   digest: string;
   headers: Record<string, string>;
   bodies: Record<Encoding, Buffer>;
@@ -75,7 +75,7 @@ export async function finishPage(
   const isUnchanged = earlier?.bodies.identity.equals(identity) ?? false;
   const quality = isUnchanged ? THOROUGH : QUICK;
   if (earlier && isUnchanged && earlier.quality === THOROUGH)
-    return saying({ ...earlier, ...finished }, pageOptions, page);
+    return withServerTiming({ ...earlier, ...finished }, pageOptions, page);
   const [br, gz] = await Promise.all([
     brotli(identity, {
       params: {
@@ -86,14 +86,14 @@ export async function finishPage(
     }),
     earlier && isUnchanged ? earlier.bodies.gzip : gzipped(identity),
   ]);
-  return saying({ ...finished, bodies: { identity, gzip: gz, br }, quality }, pageOptions, page);
+  return withServerTiming({ ...finished, bodies: { identity, gzip: gz, br }, quality }, pageOptions, page);
 }
 
 /**
- * The page, with what the answer says beside the document. The validator names both, for whoever gets a 304 goes on with
- * both. It is weak, since it is the same for all encodings.
+ * The page with its `Server-Timing`, and with an ETag of this and of the document: a 304 leaves the browser with both.
+ * It is weak, since it is the same for all encodings.
  */
-export function saying(
+export function withServerTiming(
   page: FinishedPage,
   { isForDeveloper }: PageOptions,
   { apiUnreached }: Pick<PreparedPage, 'apiUnreached'>,

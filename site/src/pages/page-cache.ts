@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 import type { ComposedSite } from '../composing/composed-site.ts';
 import type { Renderer } from '../rendering/renderer.ts';
-import { finishPage, type FinishedPage, type PageOptions, saying } from './finished-page.ts';
+import { finishPage, type FinishedPage, type PageOptions, withServerTiming } from './finished-page.ts';
 
 export interface PageRequest {
   site: ComposedSite;
@@ -63,7 +63,7 @@ export function createPageCache(renderer: Pick<Renderer, 'render'>, pageOptions:
       options.ttl = FRESH_WITH_GAP;
       if (!earlier) return { page: await finishPage(site, page, pageOptions), usableUntil: 0 };
       // The browser is told, whatever page it gets instead.
-      return { ...earlier, page: saying(earlier.page, pageOptions, page) };
+      return { ...earlier, page: withServerTiming(earlier.page, pageOptions, page) };
     },
   });
 

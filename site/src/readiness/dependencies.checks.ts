@@ -46,8 +46,8 @@ export const renderingCheck =
     const site = await (await composer.live()).compose();
     if (!site) return 'No shell is live.';
     const { page, whole, isCrowded } = await renderer.render(site, '/readyz', 'en');
-    // A page without the API's data was drawn all the same. One that had no turn in time, because visitors have theirs
-    // first, says nothing of the shell; whoever took a busy server away would make the others busier.
+    // Without the API's data the page was drawn all the same. If visitors' pages took all turns, nothing is known of
+    // the shell; a 503 would only move the load to other servers.
     if (whole || page.apiUnreached || isCrowded) return undefined;
     const { version, wire = 'of no number' } = site.shell;
     if (wire === WIRE_VERSION) return 'The shell is not drawn on the server; the log says why.';

@@ -13,7 +13,7 @@ import {
 import type { Composer } from '../composing/composer.ts';
 import type { Check } from './readiness.ts';
 
-/** A change is in the journal so much earlier than in the channel, at the most, in milliseconds. */
+/** Milliseconds by which the channel may be behind the journal. */
 const BETWEEN_THE_TWO = 500;
 
 /** Whether the channel can be read and is what the journal leads to, and the live releases are there. */

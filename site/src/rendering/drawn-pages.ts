@@ -14,11 +14,11 @@ export interface DrawnPage {
 /** What a worker has drawn since its memory was last said to have grown. */
 export interface DrawnPages {
   add: (app: string) => void;
-  /** Of each app by which it can have grown, the last one; the latest of all first. */
+  /** The last page of each app that may have made it grow, the latest first. Begins to count anew. */
   take: () => DrawnPage[];
 }
 
-/** An app that has drawn more pages meanwhile has left less than 32 KB with each, which caches do as well. */
+/** An app that drew more pages left less than 32 KB with each. Caches do that, too. */
 const MOST_DRAWN = 256;
 
 export function createDrawnPages(clock: () => number = Date.now): DrawnPages {

@@ -29,8 +29,8 @@ process.on('uncaughtException', (error) => tell({ event: 'stray-error', message:
 process.on('unhandledRejection', (reason) => tell({ event: 'stray-error', message: messageOf(reason) }));
 process.once('disconnect', endItself);
 
-// What bundles find of the process. One that signals itself ends as if it had exited: a signal then comes from outside, and
-// says nothing about a release.
+// Bundles cannot reach the site server. If one signals its own process, that becomes an exit: so a signal never comes
+// from a release, and blames none.
 Object.assign(process, { send: undefined, disconnect: undefined });
 const kill = process.kill.bind(process);
 process.kill = (pid, signal = 'SIGTERM') => {
@@ -39,7 +39,7 @@ process.kill = (pid, signal = 'SIGTERM') => {
   return number === 0 || process.exit(128 + number);
 };
 
-/** Not as code of a release ends it: at once, and by a signal, which blames nobody. */
+/** By a signal, since an exit would be blamed on a release. */
 function endItself(): void {
   kill(process.pid, 'SIGKILL');
 }

@@ -77,12 +77,13 @@ export interface Renderer {
   close: () => Promise<void>;
 }
 
-/** Milliseconds: when a page's signal is aborted, when its worker is ended, and how long a page waits for a worker. */
+/** Milliseconds until a page's signal is aborted, until its worker is ended, and that a page waits for a worker. */
 const SOFT_LIMIT = 2_000;
 const HARD_LIMIT = 3_000;
-const TIMEOUT = 1_500;
+const WAIT_LIMIT = 1_500;
+/** Pages of one group that may wait. */
 const MOST_WAITING = 50;
-/** How often, and in which milliseconds, a page is tried again whose worker was ended by something else. */
+/** A page whose worker something else ended is tried again: so often, and within so many milliseconds. */
 const MOST_RETRIES = 4;
 const RETRY_LIMIT = 3_500;
 /** The path of what no app has a page for. */
@@ -103,7 +104,7 @@ export function createRenderer({ registry, leftOut, workers, config, log, ...opt
   const renderQueue = createRenderQueue({
     slots: workers,
     rendersInTime: (group) => rendersInTime.has(group),
-    timeout: TIMEOUT,
+    timeout: WAIT_LIMIT,
     most: MOST_WAITING,
   });
   const siteOf = renderSites(registry, config);
@@ -191,36 +192,39 @@ export function createRenderer({ registry, leftOut, workers, config, log, ...opt
     };
     const isLeftToBrowser = (release: Release) => attribution.isLeftToBrowser(site, { release, path });
 
+    /** Something else than this page may have ended the worker: the next one tells. Undefined when none does. */
+    async function tryUntilClear(withheld: string[]): Promise<Outcome | undefined> {
+      let outcome = await tryWithout(withheld);
+      const retryUntil = performance.now() + RETRY_LIMIT;
+      for (let tries = 0; outcome && isUnclear(outcome); tries += 1) {
+        if (tries === MOST_RETRIES || performance.now() >= retryUntil) return undefined;
+        outcome = await tryWithout(withheld);
+      }
+      return outcome;
+    }
+
+    /** Whatever went wrong with a remote's code in play, the page is asked for once more without it. */
+    async function renderWithoutSuspects(failed: Outcome, withheld: string[]): Promise<typeof leftToBrowser> {
+      const names = 'failure' in failed ? [failed.failure.app] : failed.entered;
+      const suspects = names.flatMap((app) => (withheld.includes(app) ? [] : (site.releases.get(app) ?? [])));
+      const without = [...withheld, ...suspects.map(({ app }) => app)];
+      const outcome = suspects.length > 0 ? await tryWithout(without) : failed;
+      // A crash is blamed on the app that was entered last, since its code ran. Of a hang nobody can tell, so all are
+      // blamed.
+      const blamed = isDeath(failed) ? suspects.slice(-1) : suspects;
+      const isOfShell = outcome !== undefined && !('rendered' in outcome) && !isUnclear(outcome);
+      if (isOfShell) recordFailure(shell, outcome);
+      else for (const release of blamed) recordFailure(release, failed);
+      return outcome && 'rendered' in outcome ? { page: outcome.rendered, whole: false } : leftToBrowser;
+    }
+
     if (shell.serverEntry === undefined) return { ...leftToBrowser, whole: true };
     if (isLeftToBrowser(shell)) return leftToBrowser;
     const isWithheld = owner !== shell && isLeftToBrowser(owner);
     const withheld = isWithheld ? [owner.app] : [];
-    let outcome = await tryWithout(withheld);
-    // Something else than this page may have ended the worker: the next one tells.
-    const retryUntil = performance.now() + RETRY_LIMIT;
-    for (
-      let tries = 0;
-      outcome && isUnclear(outcome) && tries < MOST_RETRIES && performance.now() < retryUntil;
-      tries += 1
-    ) {
-      outcome = await tryWithout(withheld);
-    }
-    if (!outcome || isUnclear(outcome)) return leftToBrowser;
-
-    // Whatever went wrong with a remote's code in play, the page is asked for once more without it.
-    if (!('rendered' in outcome)) {
-      const failed = outcome;
-      const names = 'failure' in failed ? [failed.failure.app] : failed.entered;
-      const suspects = names.flatMap((app) => (withheld.includes(app) ? [] : (site.releases.get(app) ?? [])));
-      if (suspects.length > 0) outcome = await tryWithout([...withheld, ...suspects.map(({ app }) => app)]);
-      const isShellToBlame =
-        suspects.length === 0 || (outcome !== undefined && !('rendered' in outcome) && !isUnclear(outcome));
-      if (isShellToBlame) recordFailure(shell, outcome && !('rendered' in outcome) ? outcome : failed);
-      // A crash is blamed on the app that was entered last, since its code ran. Of a hang nobody can tell, so all are
-      // blamed.
-      else for (const suspect of isDeath(failed) ? suspects.slice(-1) : suspects) recordFailure(suspect, failed);
-      return outcome && 'rendered' in outcome ? { page: outcome.rendered, whole: false } : leftToBrowser;
-    }
+    const outcome = await tryUntilClear(withheld);
+    if (!outcome) return leftToBrowser;
+    if (!('rendered' in outcome)) return renderWithoutSuspects(outcome, withheld);
     const { rendered } = outcome;
     if (withheld.length === 0) {
       rendersInTime.add(nameOf(owner));

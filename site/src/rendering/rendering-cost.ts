@@ -1,10 +1,12 @@
 /** What a rendering has cost, with all that was tried for it. */
 export interface RenderingCost {
-  /** Seconds in processes, without waiting for a free one, and those of processors, in processes that did not end. */
+  /** Seconds in processes, without the wait for a free one. */
   drawing: number;
+  /** Seconds of processors, of processes that did not end. */
   cpu: number;
-  /** Whether one of the processes was new, and whether none was free in time. */
+  /** One of the processes was new. */
   isFresh: boolean;
+  /** No process was free in time. */
   isCrowded: boolean;
 }
 

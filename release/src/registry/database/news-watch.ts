@@ -20,7 +20,10 @@ interface Listening {
   onHearing: () => void;
 }
 
-/** Listens for the news that commands tell. After a time of not hearing any, the channel counts as another one. */
+/**
+ * Listens for the news that commands tell. When it hears again after a gap, the channel counts as changed, since
+ * news may have been missed.
+ */
 export function listenForNews({ url, onPublished, onHearing }: Listening): ChannelWatch {
   let count = 0;
   let isHearing = false;

@@ -78,7 +78,10 @@ export function sharedStore(database: RegistryDatabase, files: FileStore): Store
     return row && content && { content: new Uint8Array(content), etag: row.sha256 };
   }
 
-  /** What is known of a release may be of before a prune, so it is looked for anew before it counts as missing. */
+  /**
+   * What is remembered may be older than a prune. So what seems to be missing is looked for once more, with nothing
+   * remembered.
+   */
   async function contentOf(key: string) {
     const { folder = '' } = placeOf(key) ?? {};
     const isKnown = known.has(folder);

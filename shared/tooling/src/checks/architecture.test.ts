@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
+import { root } from '../project.ts';
 
 /** Files that the ways name: in full, or beside the last one that was. */
 function namedFiles(): string[] {

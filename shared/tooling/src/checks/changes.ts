@@ -32,8 +32,9 @@ const BY_PLACE = /import\.meta|\/project\.ts'|\b(compile\w*|createStubProject|us
 /** All of these folders but their words and tests. */
 const sourcesOf = (folders: string) => new RegExp(`^(${folders})/(?!.*\\.(md|test\\.tsx?)$)`);
 /**
- * Tests that find what they read, compile or start by its place, so that no import tells: of which files, how their own paths
- * begin (`$1` is the folder of the file), and which of them, where not all. Rather some too many than one too few.
+ * Tests that read, compile or start files without an import of them. `files`: what they read. `tests`: how the tests'
+ * paths begin (`$1` is the first group of `files`). `which`: what a test's text holds to be among them; default: all.
+ * Rather too many than too few.
  */
 const READERS: [files: RegExp, tests: string, which?: RegExp][] = [
   [/^/, 'shared/tooling/src/checks/'],
@@ -55,7 +56,10 @@ const READERS: [files: RegExp, tests: string, which?: RegExp][] = [
   [/^deploy\//, 'bench/src/deploy/'],
   [/^deploy\//, 'bench/src/nginx/'],
 ];
-/** What tests stand on, and do not import; and the contracts: they are with the servers' tests, so Jest finds none of browsers by them. */
+/**
+ * A change of these runs all tests: tests depend on them without an import. Contracts are among them, since Jest does
+ * not find tests of browsers by them.
+ */
 const UNDER_EVERY_TEST =
   /^(package-lock\.json$|jest\.config\.mjs$|shared\/((contracts|testing)\/src\/|tooling\/bin\/bundle-for-tests\.mjs$))/;
 

@@ -2,9 +2,9 @@ import { cruise, type ICruiseOptions, type ICruiseResult, type IViolation } from
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
+import { root } from '../project.ts';
+
 const fixtures = join(root, 'shared/tooling/src/checks/fixtures');
 
 /** What each fixture does wrong; an npm package is named without its files. */

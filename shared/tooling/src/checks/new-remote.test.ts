@@ -1,13 +1,11 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-import { readProject, remotesOf } from '../project.ts';
+import { readProject, remotesOf, root } from '../project.ts';
 
 // A remote that is nothing but a folder is an app like the others, in the eyes of every tool.
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 let folder: string;

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
+import { root } from '../project.ts';
+
 const lines = readFileSync(join(root, 'docs/CODEOWNERS'), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
+import { root } from '../project.ts';
+
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const folders = ['shared', ...readdirSync(root).filter((folder) => /^(shell|site|remote-.*)$/.test(folder))];
 const files = folders.flatMap((folder) =>

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 
 import { Linter } from 'eslint';
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
+import { root } from '../project.ts';
+
 const RULES = ['no-restricted-globals', 'no-restricted-properties'];
 type Rules = Record<string, Linter.RuleEntry | undefined>;
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 
 import { startCluster } from '../cluster/cluster.ts';
 import { messageOf } from '../message-of.ts';
-import { listenForStop } from '../running/stop-request.ts';
+import { listenForStop, whenAborted } from '../running/stop-request.ts';
 import { setting } from '../setting.ts';
 
 export const usage = `npm run cluster
@@ -51,9 +51,3 @@ export async function run(args: string[], isNpmGone: () => boolean): Promise<num
     return 1;
   }
 }
-
-const whenAborted = (signal: AbortSignal): Promise<void> =>
-  new Promise((done) => {
-    if (signal.aborted) done();
-    else signal.addEventListener('abort', () => done());
-  });

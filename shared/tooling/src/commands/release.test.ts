@@ -1,6 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import {
   appendFileSync,
+  chmodSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -12,11 +13,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+
+import { root } from '../project.ts';
 
 // The release command as it is typed, in a copy of the project that holds what the command is made of.
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const PROGRAM = 'release/dist/release.mjs';
 const STARTER = 'shared/tooling/bin/release.mjs';
 
@@ -35,12 +36,16 @@ beforeEach(() => {
   give('package.json', 'package-lock.json', 'shared/tooling/bin', 'shared/tooling/package.json');
   give('release/src', 'release/package.json', 'shared/contracts/src', 'shared/contracts/package.json');
   symlinkSync(join(root, 'node_modules'), at('node_modules'));
+  // An installation would go through the link, and empty the packages of the project itself.
+  write('bin/npm', '#!/bin/sh\nexit 1\n');
+  chmodSync(at('bin/npm'), 0o755);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+const env = () => ({ PATH: `${at('bin')}:${process.env['PATH'] ?? ''}`, HOME: folder, DATA_DIR: at('data') });
+
 function release(args: string[], cwd = folder) {
-  const env = { PATH: process.env['PATH'], HOME: folder, DATA_DIR: at('data') };
-  return spawnSync(process.execPath, [at(STARTER), ...args], { cwd, env, encoding: 'utf8' });
+  return spawnSync(process.execPath, [at(STARTER), ...args], { cwd, env: env(), encoding: 'utf8' });
 }
 
 const NOTHING_LIVE = 'Nothing is live yet. Publish and promote the shell and the remotes first.\n';
@@ -82,12 +87,11 @@ test.each([
 });
 
 test('of several at once that find no program all work', async () => {
-  const options = { env: { PATH: process.env['PATH'], DATA_DIR: at('data') } };
   const commands = Array.from(
     { length: 4 },
     () =>
       new Promise((done) => {
-        execFile(process.execPath, [at(STARTER), 'status'], options, (error, stdout) => done(error ?? stdout));
+        execFile(process.execPath, [at(STARTER), 'status'], { env: env() }, (error, stdout) => done(error ?? stdout));
       }),
   );
   expect(await Promise.all(commands)).toEqual(Array(4).fill(NOTHING_LIVE));
@@ -97,7 +101,7 @@ test('needs neither packages nor the starter: the program runs from anywhere', (
   release(['status']);
   const alone = join(mkdtempSync(join(folder, 'alone-')), 'release.mjs');
   cpSync(at(PROGRAM), alone);
-  const env = { DATA_DIR: at('data') };
-  const { status, stdout } = spawnSync(process.execPath, [alone, 'status'], { cwd: tmpdir(), env, encoding: 'utf8' });
+  const options = { cwd: tmpdir(), env: { DATA_DIR: at('data') }, encoding: 'utf8' } as const;
+  const { status, stdout } = spawnSync(process.execPath, [alone, 'status'], options);
   expect({ status, stdout }).toEqual({ status: 0, stdout: NOTHING_LIVE });
 });

@@ -4,7 +4,7 @@ import { root, SITE_PROGRAM } from '../project.ts';
 import { setting } from '../setting.ts';
 import { isGuarded, superviseGuard } from './guard.ts';
 import { onFolder, serverEnvironments } from './server-environments.ts';
-import type { StopRequest } from './stop-request.ts';
+import { type StopRequest, whenAborted } from './stop-request.ts';
 import { superviseServer, type SupervisedServer } from './supervised-server.ts';
 
 interface ServeOptions {
@@ -95,9 +95,3 @@ async function faultOf(
   }
   return `${name} takes requests, but does not work: ${answer}. Its log is ${logFile}.`;
 }
-
-const whenAborted = (signal: AbortSignal): Promise<void> =>
-  new Promise((done) => {
-    if (signal.aborted) done();
-    else signal.addEventListener('abort', () => done());
-  });

@@ -33,3 +33,9 @@ export function listenForStop(isNpmGone: () => boolean): StopRequest {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   return { asked: asked.signal, urged: urged.signal };
 }
+
+export const whenAborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((done) => {
+    if (signal.aborted) done();
+    else signal.addEventListener('abort', () => done());
+  });

@@ -3,12 +3,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import { build } from 'esbuild';
 import type { SessionNews } from '@rishta/contracts/rebuilds';
 
-import { readProject } from '../project.ts';
+import { readProject, root } from '../project.ts';
 import { newPage } from '../scaffold/new-page.ts';
 import { newRemote } from '../scaffold/new-remote.ts';
 import { keepPackagesOutside } from './testing/keep-packages-outside.ts';
@@ -17,7 +16,6 @@ import { keepPackagesOutside } from './testing/keep-packages-outside.ts';
 
 jest.setTimeout(180_000);
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const PROGRAM = `
   import { readFileSync } from 'node:fs';
   import { watchApp } from './watch-app.ts';

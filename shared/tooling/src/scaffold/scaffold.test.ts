@@ -1,11 +1,10 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import ts from 'typescript';
 
-import { type PackageJson, readProject } from '../project.ts';
+import { type PackageJson, readProject, root } from '../project.ts';
 import { checkedManifest } from '../remote-manifest.ts';
 import { assertName } from './names.ts';
 import { newPage } from './new-page.ts';
@@ -14,7 +13,6 @@ import { newRepository } from './new-repository.ts';
 
 // The template itself is checked and tested as all sources are. Here: what becomes of it under another name.
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const TEMPLATE = 'shared/template/src/features/new-page';
 const REMOTES = ['remote-auth', 'remote-dashboard'];
 

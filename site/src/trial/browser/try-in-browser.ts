@@ -25,7 +25,10 @@ interface BrowserTrial {
   probeFile: string;
 }
 
-/** So many pages are open at a time, and so many of them load: what takes the processor is measured, the rest is waiting. */
+/**
+ * Pages that are open at a time, and those of them that load. Loading takes the processor and is measured; the rest is
+ * waiting.
+ */
 const PARALLEL = 8;
 const LOADING = 2;
 /** After so many pages with faults the others would tell nothing new. */
@@ -34,7 +37,10 @@ const MOST_FAULTY = 3;
 const MUCH_LATER = 1_500;
 /** After these a page may have left something running in the browser. */
 const SPOILING: readonly TrialFailure['code'][] = ['browser-hangs', 'browser-ends', 'browser-not-interactive'];
-/** What a busy machine, or a page beside it, may be the reason of: it counts when it happens a second time, alone. */
+/**
+ * Faults that a busy machine, or a page beside this one, may cause. They count when they happen again with the page
+ * alone.
+ */
 const UNSURE: readonly TrialFailure['code'][] = [
   'browser-not-interactive',
   'browser-hangs',

@@ -2,11 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import { build } from 'esbuild';
 
-import { APPS } from '../../project.ts';
+import { APPS, root } from '../../project.ts';
 import { keepPackagesOutside } from './keep-packages-outside.ts';
 import { eventually, STUB_SERVER, temporaryFolder } from './stub-server.ts';
 
@@ -22,8 +21,6 @@ const STUB_COMPILE = `
     await new Promise(() => setInterval(() => {}, 1000));
   }
 `;
-
-const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
 /** The release program as far as a start asks it; what it is asked is noted. The guard stays until it is to end. */
 const STUB_RELEASE = `
