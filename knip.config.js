@@ -71,7 +71,7 @@ export default {
     e2e: { ...sources, entry: ['lighthouse.config.ts', 'src/audits/*.audit.ts'] },
     bench: {
       // Of the system: the trial of a full disk mounts one of its own, nginx wants a certificate, units are verified, and copies of PostgreSQL are tried.
-      ignoreBinaries: ['unshare', 'openssl', 'systemd-analyze', 'psql'],
+      ignoreBinaries: ['unshare', 'openssl', 'systemd-analyze', 'psql', 'sqlite3'],
       project: ['{src,faults,drill}/**/*.{ts,css}'],
       entry: [
         'src/cli.ts',

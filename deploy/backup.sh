@@ -52,7 +52,9 @@ if [ -n "${DATABASE_URL:-}" ]; then
   # The registry goes as files, with the releases that it tells of.
   pg_dump --format=custom --exclude-schema=registry --file="$copy/api/database.dump" --dbname="$database"
 else
-  sqlite3 -cmd '.timeout 30000' "$data/api/rishta.sqlite" ".backup '$copy/api/rishta.sqlite'"
+  # Of one moment: without a transaction that has read, each write of the servers would have it begin anew.
+  sqlite3 -cmd '.timeout 30000' "$data/api/rishta.sqlite" \
+    begin 'select count(*) from sqlite_schema' ".backup '$copy/api/rishta.sqlite'" > /dev/null
 fi
 if [ -n "${DATABASE_URL:-}" ] && [ -n "${FILES_URL:-}" ]; then
   if [ "$told" != 0 ]; then

@@ -278,6 +278,7 @@ function createOutboxWorker(app: App, services: Services, metrics: Registry): Ou
   const { background, clock, config, database, outbox } = services;
   const repository = new OutboxRepository(database);
   background.everyHour('delete-dead-letters', () => repository.deleteDeadBefore(clock() - DEAD_LETTERS_KEPT_MS));
+  background.everyHour('hasten-mails', () => repository.hasten(clock()));
   background.everyHour('delete-half-written-mails', () => deleteHalfWrittenMails(config.dataDir));
   return new OutboxWorker({
     outbox,

@@ -1,3 +1,4 @@
+import { KEEPALIVE } from '@rishta/serving/postgres';
 import { Client } from 'pg';
 
 import { oneByOne } from './one-by-one.ts';
@@ -8,11 +9,6 @@ export type RunAlone = (name: string, task: () => Promise<void>) => Promise<void
 /** Sets these locks apart from others on the same database. */
 const SPACE = 7_001;
 const CONNECT_MS = 5_000;
-/**
- * In seconds. A host that dies says no goodbye: the server has to find out itself, within a minute, and would by default keep
- * the locks for two hours.
- */
-const KEEPALIVE = 'set tcp_keepalives_idle = 20; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3';
 
 export interface JobLocks {
   run: RunAlone;

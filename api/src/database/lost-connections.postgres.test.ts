@@ -34,6 +34,12 @@ const expectWhole = async () => {
   expect((await write()).status).toBe(200);
 };
 
+it('the server looks for a process that died with its machine, so that what it held is not held for hours', async () => {
+  const asked = sql<{ seconds: string }>`select current_setting('tcp_keepalives_idle') as seconds`;
+  const { rows } = await asked.execute(app.app.services.database);
+  expect(rows).toEqual([{ seconds: '20' }]);
+});
+
 describe('while the database is away', () => {
   it('each request is told to come again, readiness says why, and all is well with the next one after', async () => {
     await expectWhole();

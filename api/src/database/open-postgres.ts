@@ -1,3 +1,4 @@
+import { KEEPALIVE } from '@rishta/serving/postgres';
 import {
   CamelCasePlugin,
   DefaultQueryExecutor,
@@ -53,7 +54,7 @@ export async function onPostgresSchema<T>(
     max: 1,
     connectionTimeoutMillis: limitMs,
     onConnect: async (client) => {
-      await client.query(`set lock_timeout = ${LOCK_MS}`);
+      await client.query(`set lock_timeout = ${LOCK_MS}; ${KEEPALIVE}`);
     },
   });
   // Of a connection that is lost, whoever uses it is told; without somebody who hears it, it would end the process.

@@ -1,3 +1,4 @@
+import { KEEPALIVE } from '@rishta/serving/postgres';
 import { Pool, types, type CustomTypesConfig } from 'pg';
 
 /** Each process has up to so many connections of each kind. */
@@ -42,7 +43,8 @@ const setUp = (isolation: string, accessMode: string) => `
   set statement_timeout = ${STATEMENT_MS};
   set lock_timeout = ${LOCK_MS};
   set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS};
-  ${PLANNING}`;
+  ${PLANNING};
+  ${KEEPALIVE}`;
 
 /** `onLost` hears of connections that break while nobody uses them. */
 export function createPools(url: string, onLost: (error: Error) => void): Pools {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Transaction } from 'kysely';
 
+import { CLOCKS_DIFFER_MS } from '../clocks.ts';
 import type { Database, Tables } from '../database/schema.ts';
 
 /** One limit as it applies to one address, account or IP. */
@@ -55,6 +56,8 @@ async function longestWait(database: Database, counters: readonly Counter[], now
       .select('at')
       .where('key', '=', key)
       .where('at', '>', now - withinMs)
+      // A clock that was ahead for a while must not have people refused for as long as it was.
+      .where('at', '<=', now + CLOCKS_DIFFER_MS)
       .orderBy('at', 'desc')
       .offset(max - 1)
       .limit(1)

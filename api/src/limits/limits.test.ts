@@ -9,6 +9,8 @@ import { databaseSettings } from '../testing/test-database.ts';
 import { AttemptsRepository } from './attempts.repository.ts';
 import { KeyedQueue } from './keyed-queue.ts';
 
+const DAY = 24 * 60 * 60_000;
+
 describe('the limits', () => {
   it('outlive a restart', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'rishta-api-'));
@@ -31,6 +33,24 @@ describe('the limits', () => {
 
     const app = await buildTestApp({ dataDir });
     expect((await app.call('POST', '/api/login', payload)).status).toBe(429);
+  });
+
+  it('count nothing that a clock has written that was ahead', async () => {
+    const app = await buildTestApp();
+    const payload = { email: 'sara@example.org', password: 'not the password' };
+    const logIn = async () => (await app.call('POST', '/api/login', payload)).status;
+    const register = () => app.app.services.limiter.take([['register:address', 'sara@example.org']]);
+    const fill = async (act: () => Promise<unknown>) => {
+      for (let count = 0; count < 30; count += 1) await act().catch(() => undefined);
+    };
+    app.wait(DAY);
+    await fill(logIn);
+    await fill(register);
+    expect(await logIn()).toBe(429);
+    await expect(register()).rejects.toThrow();
+    app.wait(-DAY);
+    expect(await logIn()).toBe(401);
+    await register();
   });
 
   it('keep no address that could be read, and nothing for longer than it counts', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Transaction } from 'kysely';
 
+import { CLOCKS_DIFFER_MS } from '../clocks.ts';
 import type { Database, Tables } from '../database/schema.ts';
 import { FAILURE_MS, MEMORY_MS, PER_ADDRESS, placeFor, type Standing } from './login-places.ts';
 
@@ -31,8 +32,10 @@ export class LoginTriesRepository {
   /** Takes a place for a try, if there is one, and remembers the try in either case. */
   claim(attempt: LoginTry, now: number): Promise<LoginClaim> {
     return this.#database.transaction().execute(async (transaction) => {
-      const newcomer = await newcomerAt(transaction, attempt.accountKey);
-      const triedAt = await lastTryAt(transaction, attempt);
+      // A clock that was ahead for a while must not have people refused for as long as it was.
+      const latest = now + CLOCKS_DIFFER_MS;
+      const newcomer = await newcomerAt(transaction, attempt.accountKey, latest);
+      const triedAt = await lastTryAt(transaction, attempt, latest);
       const hasTried = triedAt > now - MEMORY_MS;
       const standing = await standingOf(transaction, attempt, { newcomer, hasTried }, now);
       const { waitMs, inReserve } = placeFor(standing, now);
@@ -93,16 +96,26 @@ export class LoginTriesRepository {
   }
 }
 
-function newcomerAt(transaction: Transaction<Tables>, accountKey: string): Promise<Newcomer | undefined> {
-  return transaction.selectFrom('loginNewcomers').selectAll().where('accountKey', '=', accountKey).executeTakeFirst();
+function newcomerAt(
+  transaction: Transaction<Tables>,
+  accountKey: string,
+  latest: number,
+): Promise<Newcomer | undefined> {
+  return transaction
+    .selectFrom('loginNewcomers')
+    .selectAll()
+    .where('accountKey', '=', accountKey)
+    .where('at', '<=', latest)
+    .executeTakeFirst();
 }
 
-async function lastTryAt(transaction: Transaction<Tables>, attempt: LoginTry): Promise<number> {
+async function lastTryAt(transaction: Transaction<Tables>, attempt: LoginTry, latest: number): Promise<number> {
   const row = await transaction
     .selectFrom('loginTries')
     .select('at')
     .where('accountKey', '=', attempt.accountKey)
     .where('addressKey', '=', attempt.addressKey)
+    .where('at', '<=', latest)
     .executeTakeFirst();
   return row?.at ?? 0;
 }
@@ -118,6 +131,7 @@ async function standingOf(
     .select(['addressKey', 'networkKey', 'inReserve', 'at'])
     .where('accountKey', '=', accountKey)
     .where('at', '>', now - MEMORY_MS)
+    .where('at', '<=', now + CLOCKS_DIFFER_MS)
     .orderBy('at', 'desc')
     .execute();
   const ofAddress = await transaction
@@ -125,6 +139,7 @@ async function standingOf(
     .select('at')
     .where('addressKey', '=', addressKey)
     .where('at', '>', now - FAILURE_MS)
+    .where('at', '<=', now + CLOCKS_DIFFER_MS)
     .orderBy('at', 'desc')
     .limit(PER_ADDRESS)
     .execute();

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { sql } from 'kysely';
+
 import { lineToPostgres, type LineToPostgres } from '../testing/line-to-postgres.ts';
-import { dropDatabase } from '../testing/test-database.ts';
+import { dropDatabase, openTestDatabase } from '../testing/test-database.ts';
 import type { HeardEvent, LiveEvents } from './live-events.ts';
 import { listenForLiveEvents } from './postgres-live-events.ts';
 
@@ -85,6 +87,23 @@ it('say when the other processes were told, and wait for no connection that is l
   one.publish(['sara'], unread(50));
   await one.told();
   expect(performance.now() - started).toBeLessThan(1_000);
+});
+
+it('go on after anybody else has notified something', async () => {
+  const there = hear(other, 'sara');
+  const database = await openTestDatabase(dataDir);
+  const payloads = [
+    'x',
+    'null',
+    '{"from":"y"}',
+    '{"from":"y","event":null}',
+    '{"from":"y","to":5,"event":{"kind":"read"}}',
+  ];
+  for (const payload of payloads) await sql`select pg_notify('rishta_live', ${payload})`.execute(database);
+  await database.destroy();
+  one.publish(['sara'], unread(9));
+  expect(await there.until(1)).toEqual([unread(9)]);
+  expect(logged).toEqual(Array(10).fill('live-event-unreadable'));
 });
 
 it('find out that a connection says nothing any more', async () => {

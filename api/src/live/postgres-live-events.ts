@@ -25,6 +25,17 @@ interface Notification {
   event: HeardEvent;
 }
 
+/** Every role of the database may notify whatever it likes. */
+function notificationIn(payload: string): Notification | undefined {
+  try {
+    const said = JSON.parse(payload) as Notification;
+    const isOurs = typeof said.event.kind === 'string' && (said.to === undefined || Array.isArray(said.to));
+    return isOurs ? said : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 interface Parts {
   url: string;
   log: { warn: (what: string) => void };
@@ -91,7 +102,7 @@ class PostgresLiveEvents implements LiveEvents {
     });
     client.on('error', () => this.#lose(client));
     client.on('end', () => this.#lose(client));
-    client.on('notification', ({ payload = '' }) => this.#hear(JSON.parse(payload) as Notification));
+    client.on('notification', ({ payload = '' }) => this.#hear(payload));
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
@@ -105,7 +116,13 @@ class PostgresLiveEvents implements LiveEvents {
     await this.told();
   }
 
-  #hear({ from, to, event }: Notification): void {
+  #hear(payload: string): void {
+    const notification = notificationIn(payload);
+    if (notification === undefined) {
+      this.#parts.log.warn('live-event-unreadable');
+      return;
+    }
+    const { from, to, event } = notification;
     if (from === this.#process) return;
     if (to === undefined) this.#listeners.tellAll(event);
     else this.#listeners.tell(to, event);

@@ -3,6 +3,9 @@ import { startSmtpDouble, type SmtpDouble } from '../testing/smtp-double.ts';
 import { mails } from './mails-command.ts';
 import { databaseSettings } from '../testing/test-database.ts';
 
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
 let server: SmtpDouble;
 let app: TestApp;
 beforeEach(async () => {
@@ -75,6 +78,28 @@ describe('npm run mails', () => {
     corrected.wait(Date.now() - Date.UTC(2026, 0, 1) + 60_000);
     await corrected.app.outboxWorker.drain();
     expect(server.taken.map(({ to }) => to).sort()).toEqual(['office@example.org', QUESTION.email]);
+  });
+
+  it('shows what was stored by a clock that was ahead, and has it sent', async () => {
+    app.wait(Date.now() - Date.UTC(2026, 0, 1) + DAY);
+    await app.call('POST', '/api/contact', QUESTION);
+    app.wait(MINUTE - DAY);
+    expect((await run('list')).text).toBe('2 waiting, the oldest for 0 min; 0 given up.');
+    expect((await run('retry', '--all')).text).toBe('2 will be tried again at once.');
+    await drain();
+    expect(server.taken).toHaveLength(2);
+  });
+
+  it('is not needed for that in the end: the service does it by itself within an hour', async () => {
+    app.wait(DAY);
+    await app.call('POST', '/api/contact', QUESTION);
+    app.wait(-DAY);
+    const later = await buildTestApp({ dataDir: app.dataDir, env: { SMTP_URL: server.url } });
+    await later.app.services.background.idle();
+    // The worker of either may have taken them.
+    const end = Date.now() + 15_000;
+    while (server.taken.length < 2 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(server.taken).toHaveLength(2);
   });
 
   it('says what it does not find', async () => {

@@ -25,7 +25,7 @@ export function measureOutbox(registry: Registry, repository: OutboxRepository, 
   gauge('outbox_waiting', 'Mails and requests that are due, under way, or tried again later', ({ waiting }) => waiting);
   gauge('outbox_dead', 'Mails and requests that were given up', ({ dead }) => dead);
   gauge('outbox_oldest_seconds', 'Age of the oldest that waits; 0 when none does', ({ oldestAt }, now) =>
-    oldestAt === undefined ? 0 : (now - oldestAt) / 1_000,
+    oldestAt === undefined ? 0 : Math.max(0, now - oldestAt) / 1_000,
   );
 
   return {

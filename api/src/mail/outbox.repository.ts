@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 
+import { CLOCKS_DIFFER_MS } from '../clocks.ts';
 import type { Database, Tables } from '../database/schema.ts';
 
 export type OutboxRow = Tables['outbox'];
@@ -91,7 +92,12 @@ export class OutboxRepository {
       .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<number | null>('createdAt').as('oldest')])
       .where('deadAt', 'is', null)
       .where((where) =>
-        where.or([where('dueAt', '<=', now), where('failedTries', '>', 0), where('holder', 'is not', null)]),
+        where.or([
+          where('dueAt', '<=', now),
+          where('failedTries', '>', 0),
+          where('holder', 'is not', null),
+          where('createdAt', '>', now + CLOCKS_DIFFER_MS),
+        ]),
       )
       .executeTakeFirstOrThrow();
     const dead = await this.#database
@@ -114,12 +120,33 @@ export class OutboxRepository {
       .execute();
   }
 
-  /** Has them tried at once and as often as new ones; all that failed without `ids`. Resolves to what was found. */
+  /** Has tried at once what a clock that was ahead has stored: it would wait for as long as that was. */
+  async hasten(now: number): Promise<void> {
+    await this.#database
+      .updateTable('outbox')
+      .set({ dueAt: now })
+      .where('createdAt', '>', now + CLOCKS_DIFFER_MS)
+      // Of what was tried since, or is being tried, another clock says when it is due.
+      .where('failedTries', '=', 0)
+      .where('holder', 'is', null)
+      .execute();
+  }
+
+  /**
+   * Has them tried at once and as often as new ones; without `ids` all that failed, or that a clock that was ahead has stored.
+   * Resolves to what was found.
+   */
   async retry(ids: readonly string[] | undefined, now: number): Promise<string[]> {
     let query = this.#database
       .updateTable('outbox')
       .set({ dueAt: now, failedTries: 0, deadAt: null })
-      .where((where) => where.or([where('deadAt', 'is not', null), where('failedTries', '>', 0)]))
+      .where((where) =>
+        where.or([
+          where('deadAt', 'is not', null),
+          where('failedTries', '>', 0),
+          where('createdAt', '>', now + CLOCKS_DIFFER_MS),
+        ]),
+      )
       // What a worker holds is under way.
       .where('holder', 'is', null);
     if (ids !== undefined) query = query.where('id', 'in', [...ids]);

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   appendFileSync,
   cpSync,
@@ -148,6 +149,27 @@ test('a folder without a database, or without the pictures of which it tells, is
   ]);
   expect([status, run('backup.sh', data, copy).status]).toEqual([0, 0]);
 }, 120_000);
+
+test('a copy ends while something is written all the time, and is of one moment', async () => {
+  const database = join(data, 'api/rishta.sqlite');
+  mkdirSync(join(data, 'api'), { recursive: true });
+  const fill = `pragma journal_mode = wal; pragma synchronous = off;
+    create table images (id, missing_since); create table image_files (image_id, name, size); create table written (at);
+    create table large as with recursive rows (n) as (select 1 union all select n + 1 from rows where n < 50)
+      select randomblob(1000000) as content from rows;`;
+  expect(said('sqlite3', [database, fill]).status).toBe(0);
+  const writer = spawn('sqlite3', ['-cmd', '.timeout 30000', database], { stdio: ['pipe', 'ignore', 'ignore'] });
+  const writing = setInterval(() => writer.stdin.write('insert into written values (1);\n'), 3);
+  try {
+    // It takes a second; one that begins anew with each write never ends.
+    expect((await runWith({}, 'timeout', '8', 'deploy/backup.sh', data, copy)).code).toBe(0);
+  } finally {
+    clearInterval(writing);
+    writer.stdin.end();
+    await once(writer, 'close');
+  }
+  expect(said('sqlite3', [join(copy, 'api/rishta.sqlite'), 'pragma integrity_check']).text).toBe('ok\n');
+}, 30_000);
 
 describe('with pictures in a bucket', () => {
   let filesCommand: string;

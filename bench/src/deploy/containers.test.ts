@@ -254,8 +254,13 @@ test('nginx’s image asks all of the services', () => {
     execFileSync('sh', ['-c', command.replaceAll('/etc/nginx/conf.d', copies)]);
   }
   const read = (name: string) => readFileSync(join(copies, name), 'utf8');
-  expect(read('rishta-http.conf')).toMatch(/server site1:3000 fail_timeout=1s; server site2:3000 fail_timeout=1s;/);
-  expect(read('rishta-api.conf')).toMatch(/server api1:3001 fail_timeout=1s; server api2:3001 fail_timeout=1s;/);
+  // Asked for anew all the time, since a container that is replaced may have another address. That takes a zone.
+  const eachOf = (name: string, port: number) =>
+    [1, 2].map((number) => `server ${name}${String(number)}:${String(port)} fail_timeout=1s resolve;`).join(' ');
+  expect(read('rishta-http.conf')).toContain(`zone rishta_site 64k;\n  ${eachOf('site', 3000)}`);
+  expect(read('rishta-api.conf')).toContain(`zone rishta_api 64k;\n  ${eachOf('api', 3001)}`);
+  expect(stageOf('nginx').env).toEqual({ NGINX_ENTRYPOINT_LOCAL_RESOLVERS: '1' });
+  expect(lines.find((line) => line.includes('resolver'))).toContain('resolver ${NGINX_LOCAL_RESOLVERS} valid=2s;');
   expect(read('rishta-api.conf')).toMatch(/listen 3081;/);
   for (const service of ['site1', 'site2', 'api1', 'api2']) expect(compose).toMatch(new RegExp(`^  ${service}:`, 'm'));
 });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { KEEPALIVE } from '@rishta/serving/postgres';
 import { DatabaseError, Pool, type PoolClient } from 'pg';
 
 import { Refusal } from '../problem.ts';
@@ -12,7 +13,7 @@ const CONNECT_MS = 3_000;
 const STATEMENT_MS = 10_000;
 const UNUSED_MS = 10_000;
 const POLL_MS = 50;
-/** A holder whose connection breaks lets go at once, one whose machine is cut off after the server has noticed. */
+/** A holder whose connection breaks lets go at once; one whose machine dies or is cut off within a minute (`KEEPALIVE`). */
 const TIMEOUT_MS = 30_000;
 /** Set these locks apart from others on the same database. */
 const LOCK = [7_002, 1] as const;
@@ -62,6 +63,9 @@ export function openRegistryDatabase(url: string): RegistryDatabase {
     // A command ends when it has nothing to do any more.
     allowExitOnIdle: true,
     keepAlive: true,
+    onConnect: async (client) => {
+      await client.query(KEEPALIVE);
+    },
   });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -120,16 +124,21 @@ export function openRegistryDatabase(url: string): RegistryDatabase {
 
   async function whileLocked<T>(lock: Lock, kind: LockKind, work: (client: PoolClient) => Promise<T>): Promise<T> {
     await makeTables();
-    return withClient(async (client) => {
-      const run = statementsOf(client);
+    const client = await connect();
+    const run = statementsOf(client);
+    let isGivenBack = false;
+    try {
       await acquire(run, lock, kind);
-      try {
-        return await work(client);
-      } finally {
-        // Where the connection is gone, so is the lock.
-        await run(LOCKING[kind].release, [...lock]).catch(() => undefined);
-      }
-    });
+      const result = await work(client);
+      isGivenBack = await run(LOCKING[kind].release, [...lock]).then(
+        () => true,
+        () => false,
+      );
+      return result;
+    } finally {
+      // A lock that was not given back goes with its connection.
+      client.release(!isGivenBack);
+    }
   }
 
   return {

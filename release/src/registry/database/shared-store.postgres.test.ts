@@ -1,7 +1,10 @@
+import { jest } from '@jest/globals';
 import { refuse } from '@rishta/file-store/testing';
+import { Client } from 'pg';
 
 import { StoreAwayError } from '../store.ts';
 import { newFiles, testStore } from '../testing/store-tests.ts';
+import { openRegistryDatabase, type Statement } from './registry-database.ts';
 import { inSharedPlace } from './testing/shared-registry.ts';
 
 describe('a store in a database and an object store', () => {
@@ -42,6 +45,37 @@ describe('a store in a database and an object store', () => {
       });
       await expect(lost).rejects.toThrow(StoreAwayError);
       expect(new TextDecoder().decode((await second.read('channels/live.json'))?.content)).toBe('new');
+    }),
+  );
+
+  it(
+    'has the server look for a machine that died, so that its lock is not kept for hours',
+    inSharedPlace(async ({ shared }) => {
+      const database = openRegistryDatabase(shared.databaseUrl);
+      const after = (run: Statement) => run('show tcp_keepalives_idle');
+      const seconds = await database.withLock(() => database.transactionUnderLock(after));
+      await database.close();
+      expect(seconds).toEqual([{ tcp_keepalives_idle: '20' }]);
+    }),
+  );
+
+  it(
+    'keeps no lock on a connection that did not answer when it was to let go',
+    inSharedPlace(async ({ open }) => {
+      const query = jest.spyOn(Client.prototype, 'query');
+      const ask = query.getMockImplementation() ?? Client.prototype.query;
+      const [first, second] = [open('a').store, open('b').store];
+      await first.withLock(() => {
+        query.mockImplementation(function (this: Client, ...asked: unknown[]) {
+          if (String(asked[0]).includes('unlock')) return Promise.reject(new Error('Query read timeout'));
+          return Reflect.apply(ask, this, asked) as unknown;
+        });
+        return Promise.resolve();
+      });
+      query.mockRestore();
+      const before = performance.now();
+      await second.withLock(() => Promise.resolve());
+      expect(performance.now() - before).toBeLessThan(5_000);
     }),
   );
 
