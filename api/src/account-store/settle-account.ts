@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 
 import type { AccountStatus, Tables } from '../database/schema.ts';
 import { updateListingProfiles } from '../listing-store/listing-profile.ts';
-import { dayOf } from '../profile-store/ages.ts';
 import type { ProfilesRepository } from '../profile-store/profiles.repository.ts';
 
 /**
@@ -37,10 +36,10 @@ export async function settleAccount(
     .selectFrom('listings')
     .select('id')
     .where('accountId', '=', accountId)
-    .where('number', 'is not', null)
+    .where('approvedVersion', 'is not', null)
     .execute();
   const ids = listings.map(({ id }) => id);
-  await updateListingProfiles(transaction, profiles, ids, dayOf(now));
+  await updateListingProfiles(transaction, profiles, ids, now);
 }
 
 function statusOf({

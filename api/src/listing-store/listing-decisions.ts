@@ -2,19 +2,15 @@ import type { RejectionReason } from '@rishta/contracts';
 import type { Transaction } from 'kysely';
 
 import type { Tables } from '../database/schema.ts';
-import { dayOf } from '../profile-store/ages.ts';
 import { findCity } from '../profile-store/places.ts';
 import type { ProfilesRepository } from '../profile-store/profiles.repository.ts';
-import { ACTIVE_DAYS } from './active-days.ts';
+import { ACTIVE_MS } from './active-days.ts';
 import { hasConsent } from './candidate-consent.ts';
 import { isWhole } from './listing-content.ts';
 import { updateListingProfile } from './listing-profile.ts';
-import { deleteOtherVersions } from './listing-versions.ts';
+import { deleteOtherVersions, deleteUnseenPictures } from './listing-versions.ts';
 import { approvedBefore, closeForEarlier, isOfAnother } from './other-candidate.ts';
 import type { SeenVersion } from './seen-version.ts';
-
-const DAY = 86_400_000;
-export const ACTIVE_MS = ACTIVE_DAYS * DAY;
 
 /**
  * Decided, or why not: another one decided or the owner changed it; it says too little of the candidate; or the candidate
@@ -44,18 +40,9 @@ export async function approveListing(
   if (!isWhole(content) || findCity(content.city) === undefined) return 'incomplete';
   if (content.hasConsent === 0) return 'without-consent';
 
-  const isFirst = listing.status === 'pending';
   const before = await approvedBefore(transaction, listing);
   const another = before && isOfAnother(before, content) ? before : undefined;
-  const { number, numberGender, numberName, numberBornOn } =
-    before && !another
-      ? before
-      : {
-          number: await profiles.nextNumber(transaction),
-          numberGender: content.gender,
-          numberName: content.candidateName,
-          numberBornOn: content.bornOn,
-        };
+  const { number, numberGender, numberName, numberBornOn } = before && !another ? before : NOT_SHOWN_YET;
   await transaction
     .updateTable('listings')
     .set({
@@ -67,16 +54,20 @@ export async function approveListing(
       numberGender,
       numberName,
       numberBornOn,
-      ...(isFirst && { status: 'active' }),
-      ...((isFirst || another) && { publishedAt: now, expiresAt: now + ACTIVE_MS }),
+      ...(listing.status === 'pending' && { status: 'active' }),
+      ...(number === null && { publishedAt: null, expiresAt: now + ACTIVE_MS }),
     })
     .where('id', '=', id)
     .execute();
   if (another !== undefined) await closeForEarlier(transaction, profiles, another, now);
   await deleteOtherVersions(transaction, id, [version]);
-  await updateListingProfile(transaction, profiles, id, dayOf(now));
+  await deleteUnseenPictures(transaction, id, version);
+  await updateListingProfile(transaction, profiles, id, now);
   return 'decided';
 }
+
+/** A profile gets its number with its place among the newest, when it is first shown. */
+const NOT_SHOWN_YET = { number: null, numberGender: null, numberName: null, numberBornOn: null };
 
 /** Turns a version that waits down. What was public before stays so. To be called in a transaction. */
 export async function rejectListing(

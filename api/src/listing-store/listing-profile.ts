@@ -4,10 +4,12 @@ import { isSampleAccount } from '../account-store/sample-emails.ts';
 import { chunksOf } from '../database/chunks.ts';
 import type { Tables } from '../database/schema.ts';
 import { isOpen } from '../identity/account-status.ts';
+import { dayOf } from '../profile-store/ages.ts';
 import { copyWishes } from '../profile-store/compared-profiles.ts';
 import { findCity } from '../profile-store/places.ts';
 import type { NewProfile } from '../profile-store/profile-rows.ts';
 import type { ProfilesRepository } from '../profile-store/profiles.repository.ts';
+import { ACTIVE_MS } from './active-days.ts';
 import { isWhole } from './listing-content.ts';
 import { publicName } from './public-name.ts';
 
@@ -30,24 +32,25 @@ export const updateListingProfile = (
   transaction: Transaction<Tables>,
   profiles: ProfilesRepository,
   listingId: string,
-  today: number,
-): Promise<void> => updateListingProfiles(transaction, profiles, [listingId], today);
+  now: number,
+): Promise<void> => updateListingProfiles(transaction, profiles, [listingId], now);
 
 /** The same for many, in about as many statements as for one: nobody else can write meanwhile. */
 export async function updateListingProfiles(
   transaction: Transaction<Tables>,
   profiles: ProfilesRepository,
   listingIds: readonly string[],
-  today: number,
+  now: number,
 ): Promise<void> {
   const numbers: number[] = [];
   const shown: { accountId: string; profile: NewProfile }[] = [];
   for (const ids of chunksOf(listingIds)) {
     for (const listing of await approvedOf(transaction, ids)) {
-      const { accountId, number, status, publishedAt, accountStatus, accountEmail, pictures, ...content } = listing;
-      if (number === null || publishedAt === null || !isWhole(content)) continue;
-      numbers.push(number);
+      const { accountId, status, accountStatus, accountEmail, pictures, ...content } = listing;
+      if (!isWhole(content)) continue;
+      if (listing.number !== null) numbers.push(listing.number);
       if (status !== 'active' || !isOpen(accountStatus)) continue;
+      const { number, publishedAt } = await publish(transaction, profiles, listing, now);
       const place = findCity(content.city);
       if (place === undefined) throw new Error(`The approved listing ${content.listingId} is in no known city`);
 
@@ -86,7 +89,7 @@ export async function updateListingProfiles(
   await profiles.addAll(
     transaction,
     shown.map(({ profile }) => profile),
-    today,
+    dayOf(now),
   );
   for (const owner of new Set(shown.map(({ accountId }) => accountId))) {
     const own = shown.filter(({ accountId }) => accountId === owner);
@@ -97,6 +100,29 @@ export async function updateListingProfiles(
     );
   }
 }
+
+/**
+ * The number of a profile that is shown, and its place among the newest. What it lacks it gets now: given while nobody finds
+ * it, it would come in below others, and nobody would be told.
+ */
+async function publish(
+  transaction: Transaction<Tables>,
+  profiles: ProfilesRepository,
+  { listingId, number, publishedAt, gender, candidateName, bornOn }: ApprovedListing,
+  now: number,
+): Promise<{ number: number; publishedAt: number }> {
+  if (number !== null && publishedAt !== null) return { number, publishedAt };
+  const place = { number: number ?? (await profiles.nextNumber(transaction)), publishedAt: now };
+  const first = { numberGender: gender, numberName: candidateName, numberBornOn: bornOn, expiresAt: now + ACTIVE_MS };
+  await transaction
+    .updateTable('listings')
+    .set({ ...place, ...(number === null && first) })
+    .where('id', '=', listingId)
+    .execute();
+  return place;
+}
+
+type ApprovedListing = Awaited<ReturnType<typeof approvedOf>>[number];
 
 /** The approved texts of listings, with how many of their pictures are there. */
 const approvedOf = (transaction: Transaction<Tables>, listingIds: readonly string[]) =>

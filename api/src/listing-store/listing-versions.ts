@@ -41,6 +41,22 @@ export async function insertVersion(
   await transaction.insertInto('listingImages').values(rows).execute();
 }
 
+/** Takes the pictures out of a text whose files are gone: staff have not seen them, and they may come back. */
+export async function deleteUnseenPictures(
+  transaction: Transaction<Tables>,
+  listingId: string,
+  version: number,
+): Promise<void> {
+  await transaction
+    .deleteFrom('listingImages')
+    .where('listingId', '=', listingId)
+    .where('version', '=', version)
+    .where('imageId', 'in', (missing) =>
+      missing.selectFrom('images').select('id').where('missingSince', 'is not', null),
+    )
+    .execute();
+}
+
 /** Forgets the texts that are neither current nor public. */
 export async function deleteOtherVersions(
   transaction: Transaction<Tables>,

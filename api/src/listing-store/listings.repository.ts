@@ -43,7 +43,7 @@ export interface ListingFilters {
 }
 
 /** Statuses in which the owner can hand in another text. */
-export const EDITABLE = ['pending', 'active', 'rejected', 'paused'] as const;
+const EDITABLE = ['pending', 'active', 'rejected', 'paused'] as const;
 
 /** An account's own listings: nothing here finds another's. */
 export class ListingsRepository {

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 
 import type { Tables } from '../database/schema.ts';
-import { dayOf } from '../profile-store/ages.ts';
 import type { ProfilesRepository } from '../profile-store/profiles.repository.ts';
 import type { ListingContent } from './listing-content.ts';
 import { drawListingId } from './listing-id.ts';
@@ -77,5 +76,5 @@ export async function closeForEarlier(
   for (const table of ['pictureRequests', 'profileVisits', 'visitSums', 'reports'] as const) {
     await transaction.updateTable(table).set(earlier).where('listingId', '=', listingId).execute();
   }
-  await updateListingProfile(transaction, profiles, inserted.id, dayOf(now));
+  await updateListingProfile(transaction, profiles, inserted.id, now);
 }

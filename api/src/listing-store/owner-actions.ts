@@ -2,9 +2,8 @@ import type { ListingEnding } from '@rishta/contracts';
 import type { Transaction } from 'kysely';
 
 import type { Database, Tables } from '../database/schema.ts';
-import { dayOf } from '../profile-store/ages.ts';
 import type { ProfilesRepository } from '../profile-store/profiles.repository.ts';
-import { ACTIVE_MS } from './listing-decisions.ts';
+import { ACTIVE_MS } from './active-days.ts';
 import { updateListingProfile, updateListingProfiles } from './listing-profile.ts';
 import { statusAt, TRANSITIONS, type ListingAction } from './listing-transitions.ts';
 
@@ -46,7 +45,8 @@ export function actOnListing(
       .updateTable('listings')
       .set({
         status: to,
-        ...((action === 'refresh' || action === 'renew') && { publishedAt: now }),
+        // A new place among the newest, which it gets when it is shown: its account may be paused.
+        ...((action === 'refresh' || action === 'renew') && { publishedAt: null }),
         ...(action === 'renew' && { expiresAt: now + ACTIVE_MS }),
         ...(ending !== undefined && { ending }),
       })
@@ -57,7 +57,7 @@ export function actOnListing(
       .returning('id')
       .executeTakeFirst();
     if (changed === undefined) return 'wrong-status';
-    await updateListingProfile(transaction, profiles, id, dayOf(now));
+    await updateListingProfile(transaction, profiles, id, now);
     return 'done';
   });
 }
@@ -95,7 +95,7 @@ export async function expireListings(
         .returning(['id', 'accountId'])
         .execute();
       const ids = expired.map(({ id }) => id);
-      await updateListingProfiles(transaction, profiles, ids, dayOf(now));
+      await updateListingProfiles(transaction, profiles, ids, now);
       for (const listing of expired) await tell(transaction, listing);
       return expired.length;
     });

@@ -13,6 +13,15 @@ export interface Mail {
 /** What a mail says, in one language. */
 export type MailText = Pick<Mail, 'subject' | 'text'>;
 
+/** A mail whose text is left to who sends it. */
+export interface UnwrittenMail {
+  to: string;
+  /** What it is composed of, as JSON can hold it. */
+  about: unknown;
+  /** When it is of no use any more. */
+  expiresAt: number;
+}
+
 /** A mail with all that makes it the same mail at every try. */
 export interface StoredMail extends Mail {
   id: string;

@@ -5,7 +5,6 @@ import type { Language } from '@rishta/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 
 import { MailError } from './mail-error.ts';
-import type { StoredMail } from './mail.ts';
 import type { Mailer } from './mailer.ts';
 import type { OutboxMetrics } from './outbox-metrics.ts';
 import type { Outbox } from './outbox.ts';
@@ -159,34 +158,38 @@ export class OutboxWorker {
     const { clock, log, metrics } = this.#parts;
     const about = { id: row.id, kind: row.kind };
     if (row.expiresAt !== null && row.expiresAt <= clock()) {
-      if (row.kind === 'mail') log.warn({ mail: about }, 'mail-expired');
+      if (isMail(row)) log.warn({ mail: about }, 'mail-expired');
       return { id: row.id, isDone: true };
     }
+    let isSent;
     try {
-      await this.#carryOut(row, signal);
+      isSent = await this.#carryOut(row, signal);
     } catch (error) {
       if (this.#isClosed && signal.aborted) return undefined;
       metrics.failedTries.inc();
       return this.#failed(row, error);
     }
-    if (row.kind === 'mail') {
+    if (isSent) {
       metrics.sent.inc();
       log.info({ mail: { ...about, failedTries: row.failedTries } }, 'mail-sent');
     }
     return isRequest(row) ? undefined : { id: row.id, isDone: true };
   }
 
-  async #carryOut(row: OutboxRow, signal: AbortSignal): Promise<void> {
+  /** Resolves to whether a mail was sent. */
+  async #carryOut(row: OutboxRow, signal: AbortSignal): Promise<boolean> {
     const { outbox, repository, mailer, officeEmail } = this.#parts;
     if (isRequest(row)) {
       const handler = outbox.handlerOf(row.kind);
       const { to, asked = 'en' } = JSON.parse(row.payload) as { to: string; asked?: Language };
       await repository.consume({ id: row.id, holder: this.#holder }, (transaction) => handler(transaction, to, asked));
-      return;
+      return false;
     }
-    const stored = JSON.parse(row.payload) as StoredMail;
+    const stored = await outbox.mailOf(row);
+    if (stored === undefined) return false;
     const mail = stored.replyTo === undefined ? stored : { ...stored, to: officeEmail };
-    await (row.kind === 'mail' ? mailer.send(mail, signal) : mailer.pretend(mail));
+    await (isMail(row) ? mailer.send(mail, signal) : mailer.pretend(mail));
+    return isMail(row);
   }
 
   #failed(row: OutboxRow, error: unknown): Outcome {
@@ -208,7 +211,8 @@ export class OutboxWorker {
   }
 }
 
-const isRequest = ({ kind }: OutboxRow): boolean => kind !== 'mail' && kind !== 'decoy';
+const isMail = ({ kind }: OutboxRow): boolean => kind === 'mail' || kind === 'search-alert';
+const isRequest = (row: OutboxRow): boolean => !isMail(row) && row.kind !== 'decoy';
 
 /** Without the message of an error that is not ours: it may hold what somebody typed. */
 function reasonOf(error: unknown): string {

@@ -4,16 +4,22 @@ import type { Language } from '@rishta/contracts';
 import type { Transaction } from 'kysely';
 
 import type { Database, OutboxKind, Tables } from '../database/schema.ts';
-import type { Mail, StoredMail } from './mail.ts';
+import type { Mail, StoredMail, UnwrittenMail } from './mail.ts';
 
 /** What an answer must tell nothing about: it is stored at once, and looked into later. */
-export type RequestKind = Exclude<OutboxKind, 'mail' | 'decoy'>;
+export type RequestKind = Exclude<OutboxKind, 'mail' | 'search-alert' | 'decoy'>;
 
 /**
  * Turns the request of an address, in the language that it was `asked` in, into what it leads to, in the transaction that
  * ends the request.
  */
 export type RequestHandler = (transaction: Transaction<Tables>, address: string, asked: Language) => Promise<void>;
+
+/**
+ * Composes a mail that names others, of what is so at the time: it may have waited for long. Undefined when there is nothing
+ * left to say.
+ */
+export type Composer = (about: unknown) => Promise<Mail | undefined>;
 
 export interface MailOptions {
   /** When it goes out, if not at once. */
@@ -37,6 +43,7 @@ export class Outbox {
   readonly #clock: () => number;
   readonly #domain: string;
   readonly #handlers = new Map<OutboxKind, RequestHandler>();
+  #composer: Composer | undefined;
   #lastTime = 0;
   #sameTime = 0;
 
@@ -66,6 +73,23 @@ export class Outbox {
     });
   }
 
+  /** Adds a mail that is composed at each try. */
+  async addUnwritten(transaction: Transaction<Tables>, { to, about, expiresAt }: UnwrittenMail): Promise<void> {
+    const createdAt = this.#clock();
+    const id = this.#createId(createdAt);
+    const stored = { to, about, id, messageId: `<${id}@${this.#domain}>`, createdAt };
+    await insert(transaction, {
+      id,
+      kind: 'search-alert',
+      payload: JSON.stringify(stored),
+      createdAt,
+      dueAt: createdAt,
+      expiresAt,
+      notificationId: null,
+      conversationId: null,
+    });
+  }
+
   /** Stores a request of this address, for the handler of its kind. */
   async addRequest(kind: RequestKind, address: string, asked: Language): Promise<void> {
     const createdAt = this.#clock();
@@ -84,6 +108,20 @@ export class Outbox {
   /** Says what is done about requests of a kind. */
   handle(kind: RequestKind, handler: RequestHandler): void {
     this.#handlers.set(kind, handler);
+  }
+
+  /** Says how mails are composed whose text is left to who sends them. */
+  compose(composer: Composer): void {
+    this.#composer = composer;
+  }
+
+  /** The mail of a row, as it is to be sent now. */
+  async mailOf({ kind, payload }: Pick<Tables['outbox'], 'kind' | 'payload'>): Promise<StoredMail | undefined> {
+    if (kind !== 'search-alert') return JSON.parse(payload) as StoredMail;
+    const { about, ...stored } = JSON.parse(payload) as StoredMail & Pick<UnwrittenMail, 'about'>;
+    if (this.#composer === undefined) throw new Error(`Nothing composes the kind ${kind}`);
+    const mail = await this.#composer(about);
+    return mail && { ...stored, ...mail };
   }
 
   handlerOf(kind: OutboxKind): RequestHandler {

@@ -131,8 +131,8 @@ const WORDS: Record<Language, Record<NotificationKind, Words>> = {
       news: 'a family lets you see the pictures that you asked for.',
     },
     picture_removed: {
-      subject: 'We have removed a picture from your listing',
-      news: 'our moderators have removed a picture from your listing, because it is against our terms. Nobody can see it any more. You can add another one to the listing.',
+      subject: 'We have removed a picture of your listing',
+      news: 'our moderators have removed a picture of your listing, because it is against our terms. Nobody can see it any more. You can add another one to the listing.',
     },
   },
   ur: {
@@ -189,8 +189,8 @@ const WORDS: Record<Language, Record<NotificationKind, Words>> = {
       news: 'ایک خاندان نے آپ کو وہ تصویریں دکھا دی ہیں جنہیں دیکھنے کی آپ نے اجازت مانگی تھی۔',
     },
     picture_removed: {
-      subject: 'ہم نے آپ کے اشتہار سے ایک تصویر ہٹا دی ہے',
-      news: 'ہماری ٹیم نے آپ کے اشتہار سے ایک تصویر ہٹا دی ہے کیونکہ وہ ہماری شرائط کے خلاف تھی۔ اب اسے کوئی نہیں دیکھ سکتا۔ آپ اشتہار میں کوئی اور تصویر لگا سکتے ہیں۔',
+      subject: 'ہم نے آپ کے اشتہار کی ایک تصویر ہٹا دی ہے',
+      news: 'ہماری ٹیم نے آپ کے اشتہار کی ایک تصویر ہٹا دی ہے کیونکہ وہ ہماری شرائط کے خلاف تھی۔ اب اسے کوئی نہیں دیکھ سکتا۔ آپ اشتہار میں کوئی اور تصویر لگا سکتے ہیں۔',
     },
   },
 };

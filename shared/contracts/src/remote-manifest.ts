@@ -37,7 +37,7 @@ export const PageManifest = Type.Object(
     module: ModulePath,
     /** A module around the page that stays mounted between pages which name the same one. */
     frame: Type.Optional(ModulePath),
-    /** How much chrome the shell puts round the page: all of it, or with the short footer of a work place. */
+    /** How much chrome the shell puts round the page: all of it, or that of a workspace page. */
     layout: Type.Union([Type.Literal('site'), Type.Literal('workspace')]),
     title: LocalizedText,
     description: Type.Optional(LocalizedText),

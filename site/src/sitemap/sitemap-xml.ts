@@ -5,15 +5,12 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 export interface Entry {
   /** On this site, from `/` on. */
   path: string;
-  /** A day, as 2026-11-20. */
-  changed?: string;
 }
 
 const listOf = (list: string, element: string, entries: readonly Entry[], siteUrl: string) => {
-  const lines = entries.map(({ path, changed }) => {
-    const day = changed === undefined ? '' : `<lastmod>${escapeHtml(changed)}</lastmod>`;
-    return `<${element}><loc>${escapeHtml(new URL(path, siteUrl).href)}</loc>${day}</${element}>\n`;
-  });
+  const lines = entries.map(
+    ({ path }) => `<${element}><loc>${escapeHtml(new URL(path, siteUrl).href)}</loc></${element}>\n`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="${NAMESPACE}">\n${lines.join('')}</${list}>\n`;
 };
 

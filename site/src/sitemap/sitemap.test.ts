@@ -49,7 +49,8 @@ test('lists the pages and the records of the API', async () => {
   expect(addresses(pages.body)).toEqual([`${SITE_URL}/a`, `${SITE_URL}/b`]);
   const records = await app.inject('/sitemap/records-0.xml');
   expect(addresses(records.body)).toEqual([`${SITE_URL}/Profile/R1001?a&amp;b`]);
-  expect(records.body).toContain('<lastmod>2026-11-20</lastmod>');
+  // That day is of its publishing: the page may have changed since, and may not have when it is published anew.
+  expect(records.body).not.toContain('<lastmod>');
   expect((await app.inject('/sitemap/records-7.xml')).statusCode).toBe(404);
   api.close();
 });

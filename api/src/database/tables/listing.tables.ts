@@ -50,7 +50,7 @@ export interface ListingTables {
     version: number;
     /** The version that is public, or would be; null before the first approval. */
     approvedVersion: number | null;
-    /** Of the profile, from the first approval on; never given to another candidate. */
+    /** Of the profile, from when it is first shown; never given to another candidate. */
     number: number | null;
     /** This and the two below: whom the number was given for; null before that, and where it was given by an earlier version. */
     numberGender: Gender | null;
@@ -64,7 +64,7 @@ export interface ListingTables {
     createdAt: number;
     /** When the current version was handed in. */
     revisedAt: number;
-    /** Its place among the newest; null before the first approval. */
+    /** Its place among the newest; null while it waits to be shown at a new one. */
     publishedAt: number | null;
     expiresAt: number | null;
   };

@@ -1,7 +1,10 @@
 import type { NotificationKind } from '@rishta/contracts';
 
-/** A mail, one that is composed and sent to nobody, or a request that is answered before it is looked into. */
-export type OutboxKind = 'mail' | 'decoy' | 'password-reset' | 'newsletter';
+/**
+ * A mail, one that is composed at each try, one that is composed and sent to nobody, or a request that is answered before it
+ * is looked into.
+ */
+export type OutboxKind = 'mail' | 'search-alert' | 'decoy' | 'password-reset' | 'newsletter';
 
 /** What is to be mailed, and what people told or asked us. */
 export interface MailTables {

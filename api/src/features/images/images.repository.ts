@@ -4,7 +4,6 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Database, Tables } from '../../database/schema.ts';
 import { placeAfter } from '../../http/paging.ts';
 import { listingsWith, updateListingProfiles } from '../../listing-store/listing-profile.ts';
-import { dayOf } from '../../profile-store/ages.ts';
 import type { ProfilesRepository } from '../../profile-store/profiles.repository.ts';
 import { isReported } from './reported-picture.ts';
 
@@ -169,7 +168,7 @@ export class ImagesRepository {
 
   /** Profiles say how many pictures there are. */
   async #countAnew(transaction: Transaction<Tables>, listings: readonly string[], now: number): Promise<void> {
-    await updateListingProfiles(transaction, this.#profiles, listings, dayOf(now));
+    await updateListingProfiles(transaction, this.#profiles, listings, now);
   }
 }
 

@@ -1,7 +1,6 @@
 import type { InterestPage, ProfileRelation } from '@rishta/contracts';
 
 import { updateListingProfile } from '../../listing-store/listing-profile.ts';
-import { dayOf } from '../../profile-store/ages.ts';
 import { addSampleProfiles } from '../../profile-store/samples/sample-profiles.ts';
 import { InterestsRepository } from '../../relation-store/interests.repository.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
@@ -39,7 +38,7 @@ const setStatus = async (family: Family, status: 'paused' | 'closed' | 'active')
   const { clock, database, profiles } = app.app.services;
   await database.transaction().execute(async (transaction) => {
     await transaction.updateTable('listings').set({ status }).where('id', '=', family.listingId).execute();
-    await updateListingProfile(transaction, profiles, family.listingId, dayOf(clock()));
+    await updateListingProfile(transaction, profiles, family.listingId, clock());
   });
 };
 const conversations = () =>

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { familyOf, keepSignedIn } from '../../testing/families.ts';
-import { AMNA, approve, HASSAN, postListing } from '../../testing/listings.ts';
+import { AMNA, approve, approveText, HASSAN, postListing } from '../../testing/listings.ts';
 import { beforeNextTransaction } from '../../testing/meanwhile.ts';
 import { signInAs, signInAsOmar } from '../../testing/people.ts';
 import { signInAsModerator } from '../../testing/staff.ts';
@@ -225,15 +225,20 @@ it('has another candidate begin anew also when the text changes little by little
   await app.call('POST', `/api/listings/${id}/pause`, undefined, { token: bureau });
   app.wait(29 * DAY);
   const zara = { candidateName: 'Zara Malik', dateOfBirth: '2000-01-01' };
-  const number = await become(zara);
-  expect(number).not.toBe(amna);
+  await revise(id, { postedBy: 'parent', ...zara });
+  expect(await approveText(app, id)).toBeNull();
+  expect(await listing(id)).toMatchObject({ status: 'paused', expiresAt: '2026-03-01T00:00:00.000Z' });
+  expect(await listing(id)).not.toHaveProperty('publishedAt');
+  app.wait(DAY);
+  await app.call('POST', `/api/listings/${id}/resume`, undefined, { token: bureau });
   // It is as new as any other, and stays for as long.
   expect(await listing(id)).toMatchObject({
-    status: 'paused',
-    publishedAt: '2026-01-30T00:00:00.000Z',
-    expiresAt: '2026-03-01T00:00:00.000Z',
+    status: 'active',
+    profileId: `R${String(amna + 1)}`,
+    publishedAt: '2026-01-31T00:00:00.000Z',
+    expiresAt: '2026-03-02T00:00:00.000Z',
   });
-  expect(await become({ ...zara, dateOfBirth: '2001-01-01' })).toBe(number);
+  expect(await become({ ...zara, dateOfBirth: '2001-01-01' })).toBe(amna + 1);
 });
 
 it('takes a code for seven days and five tries, and only the latest one', async () => {
@@ -256,6 +261,22 @@ it('takes a code for seven days and five tries, and only the latest one', async 
   // As an Urdu keyboard types it.
   const urdu = (await codeTo()).replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)));
   expect((await give(id, urdu)).status).toBe(200);
+});
+
+it('can be given when the listing has expired meanwhile, and comes before staff once that is renewed', async () => {
+  const id = await postListing(app, bureau);
+  await approve(app, id);
+  app.wait(27 * DAY);
+  await revise(id, { candidateName: 'Zara Khan' });
+  await ask(id);
+  const code = await codeTo();
+  app.wait(3 * DAY);
+  expect(await listing(id)).toMatchObject({ status: 'expired', consent: 'asked' });
+  expect(await give(id, code)).toMatchObject({ status: 200, data: { status: 'expired', consent: 'given' } });
+  expect((await app.call('POST', `/api/listings/${id}/renew`, undefined, { token: bureau })).status).toBe(200);
+  expect(await queue()).toEqual([id]);
+  await app.call('POST', `/api/listings/${id}/close`, { ending: 'withdrawn' }, { token: bureau });
+  expect(await listing(id)).not.toHaveProperty('consent');
 });
 
 it('is asked of somebody else than the agency, by nobody but the owner, and only where it is needed', async () => {

@@ -2,7 +2,7 @@ import type { Listing, ListingSummary } from '@rishta/contracts';
 
 import { consentAt } from '../../listing-store/candidate-consent.ts';
 import { statusAt } from '../../listing-store/listing-transitions.ts';
-import { EDITABLE, type ListingWithContent, type SummaryRow } from '../../listing-store/listings.repository.ts';
+import type { ListingWithContent, SummaryRow } from '../../listing-store/listings.repository.ts';
 import { dateOf } from '../../profile-store/ages.ts';
 import { formatProfileNumber } from '../../profile-store/profile-number.ts';
 import { isoOf } from '../../http/times.ts';
@@ -28,9 +28,9 @@ export function presentSummary(row: Summarized, now: number): ListingSummary {
   };
 }
 
-/** Of a text that waits: only then the owner has to do with it. */
+/** Of a text that waits, also while the listing has expired: the consent may come before the renewal, or after it. */
 export function consentOf(row: Summarized, now: number): Pick<ListingSummary, 'consent' | 'consentEmail'> {
-  if (row.review !== 'pending' || !EDITABLE.some((status) => status === statusAt(row, now))) return {};
+  if (row.review !== 'pending' || row.status === 'closed') return {};
   const consent = consentAt(row, now);
   if (consent === undefined) return {};
   return { consent, ...(consent !== 'needed' && present({ consentEmail: row.consentEmail })) };

@@ -2,7 +2,8 @@ import { LISTING_STATUSES, type ListingStatus } from '@rishta/contracts';
 
 import { TRANSITIONS, type ListingAction } from '../../listing-store/listing-transitions.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { activeListing, AMNA, approve, HASSAN, postListing } from '../../testing/listings.ts';
+import { keepSignedIn } from '../../testing/families.ts';
+import { activeListing, AMNA, approve, approveText, HASSAN, postListing } from '../../testing/listings.ts';
 import { signIn, signInAsOmar } from '../../testing/people.ts';
 
 const DAY = 86_400_000;
@@ -100,6 +101,45 @@ describe('search', () => {
     expect(await cards()).toEqual(['London', 'Lahore']);
     expect((await act(first.id, 'refresh')).status).toBe(200);
     expect(await cards()).toEqual(['Lahore', 'London']);
+  });
+
+  it.each([
+    [
+      'of another candidate who was approved while the listing was paused',
+      async (id: string) => {
+        await act(id, 'pause');
+        const another = { ...AMNA, candidateName: 'Sana Malik', dateOfBirth: '1999-01-31' };
+        await app.call('PUT', `/api/listings/${id}`, another, { token });
+        await approveText(app, id);
+        return () => act(id, 'resume');
+      },
+    ],
+    [
+      'that was refreshed while the account was paused',
+      async (id: string) => {
+        await app.call('PUT', '/api/me/pause', undefined, { token });
+        expect((await act(id, 'refresh')).status).toBe(200);
+        return () => app.call('DELETE', '/api/me/pause', undefined, { token });
+      },
+    ],
+  ])('has a profile %s where it comes in, by whatever filters', async (_what, leave) => {
+    const omar = await signInAsOmar(app);
+    await keepSignedIn(app);
+    const { id } = await activeListing(app, token);
+    app.wait(DAY);
+    const comeBack = await leave(id);
+    app.wait(60_000);
+    await activeListing(app, omar, { ...AMNA, city: 'Karachi' });
+    app.wait(60_000);
+    expect((await comeBack()).status).toBe(200);
+    app.wait(60_000);
+    await activeListing(app, omar, { ...AMNA, city: 'Multan' });
+    const cities = async (query: string) =>
+      (
+        (await app.call('GET', `/api/profiles?${query}`)).data as unknown as { profiles: { city: string }[] }
+      ).profiles.map(({ city }) => city);
+    expect(await cities('')).toEqual(['Multan', 'Lahore', 'Karachi']);
+    expect(await cities('education=masters')).toEqual(await cities(''));
   });
 
   it('is left by what is closed, for good, and the owner sees how it ended', async () => {

@@ -1,7 +1,6 @@
 import type { NotificationPage } from '@rishta/contracts';
 
 import { updateListingProfile } from '../../listing-store/listing-profile.ts';
-import { dayOf } from '../../profile-store/ages.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { nextKey, sendMessageMails } from '../../testing/conversations.ts';
 import { familyOf } from '../../testing/families.ts';
@@ -95,9 +94,7 @@ it('holds whatever becomes of a listing meanwhile', async () => {
   );
   expect(approve).toMatchObject({ status: 409, code: 'owner-suspended' });
   const { clock, database, profiles } = app.app.services;
-  await database
-    .transaction()
-    .execute((transaction) => updateListingProfile(transaction, profiles, id, dayOf(clock())));
+  await database.transaction().execute((transaction) => updateListingProfile(transaction, profiles, id, clock()));
   expect((await app.call('GET', `/api/profiles/R${number}`)).status).toBe(404);
 });
 

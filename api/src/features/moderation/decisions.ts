@@ -116,19 +116,19 @@ export class Decisions {
         .where('outcome', 'is', null)
         // Nor of an account that is gone, which is null.
         .where('accountId', '<>', session.accountId)
-        .returning(['about', 'aboutId', 'accountId', 'reporterId'])
-        .$narrowType<{ accountId: NotNull }>()
+        .returning(['about', 'aboutId', 'accountId', 'listingId', 'reporterId'])
+        .$narrowType<{ accountId: NotNull; listingId: NotNull }>()
         .executeTakeFirst();
       if (report === undefined) {
         if (await isRepeated(transaction, actor, decided, ['report_decided'])) return done;
         throw await decidedReport(transaction, session, id);
       }
-      const { about, aboutId, accountId, reporterId } = report;
+      const { about, aboutId, accountId, listingId, reporterId } = report;
       await audit(transaction, actor, { ...decided, accountId }, now);
       if (outcome === 'picture_removed') {
         if (about !== 'picture') throw notAPicture();
         // Removed before, it is what this report asks for.
-        const picture = { id: aboutId, note };
+        const picture = { id: aboutId, listingId, note };
         if (await removePicture(transaction, this.#means, actor, picture, now)) done.removed.push(aboutId);
       }
       if (outcome === 'suspended') {

@@ -45,8 +45,8 @@ const audited = async () => {
     ...(JSON.parse(details) as object),
   }));
 };
-const picture = async (token: string) => {
-  const payload = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+const picture = async (token: string, background = 'teal') => {
+  const payload = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
     .png()
     .toBuffer();
   const headers = { 'content-type': 'image/png', authorization: `Bearer ${token}` };
@@ -257,6 +257,27 @@ describe('an approval', () => {
     const id = await postListing(app, owner, { title, description, city, email, mobile });
     expect(await approve(id)).toMatchObject({ status: 409, code: 'listing-incomplete' });
     expect(await reject(id, { reason: 'incomplete' })).toMatchObject({ status: 200 });
+  });
+
+  it('makes no picture public that nobody could see, also once its files are back', async () => {
+    const imageIds = [await picture(owner), await picture(owner, 'maroon')];
+    const id = await postListing(app, owner, { ...AMNA, imageIds, pictureVisibility: 'public' });
+    const { database } = app.app.services;
+    const setMissing = (missingSince: number | null) =>
+      database
+        .updateTable('images')
+        .set({ missingSince })
+        .where('id', '=', imageIds[0] ?? '')
+        .execute();
+    await setMissing(1);
+    expect(await get(`listings/${id}`)).toMatchObject({ current: { imageIds: [imageIds[1]] } });
+    await approve(id);
+    await setMissing(null);
+    const { data: listing } = await app.call('GET', `/api/listings/${id}`, undefined, { token: owner });
+    expect(listing).toMatchObject({ imageIds: [imageIds[1]] });
+    const of = (place: number) => `/api/profiles/${listing?.['profileId'] ?? ''}/pictures/${String(place)}/large`;
+    expect((await app.app.inject({ url: of(0) })).statusCode).toBe(200);
+    expect((await app.app.inject({ url: of(1) })).statusCode).toBe(404);
   });
 
   it('tells the second moderator who came first, and what was decided', async () => {

@@ -25,7 +25,7 @@ import { pictureRequests } from './picture-requests.routes.ts';
 import { ProfilePicturesRepository, type ShownPictures } from './profile-pictures.repository.ts';
 
 const ASKED_EACH_TIME = 'public, no-cache';
-const VALIDATOR_LENGTH = 22;
+const ETAG_LENGTH = 22;
 
 const picture = {
   content: { 'image/webp': { schema: Type.Unsafe<Buffer>({ description: 'The picture.' }) } },
@@ -156,9 +156,9 @@ async function sendPublic(
 ): Promise<FastifyReply> {
   if (imageId === undefined) throw noSuchPicture();
   // Never of the id itself, by which its owner and staff know it.
-  const validator = `"${sha256(`${imageId} ${size}`).slice(0, VALIDATOR_LENGTH)}"`;
-  reply.header('etag', validator);
-  if (request.headers['if-none-match'] === validator) {
+  const etag = `"${sha256(`${imageId} ${size}`).slice(0, ETAG_LENGTH)}"`;
+  reply.header('etag', etag);
+  if (request.headers['if-none-match'] === etag) {
     return reply.code(304).header('cache-control', ASKED_EACH_TIME).header('vary', 'authorization').send();
   }
   return send(reply, await read(imageId), ASKED_EACH_TIME);

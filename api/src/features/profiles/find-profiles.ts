@@ -1,6 +1,6 @@
 import { educationsOf } from '@rishta/contracts/choices';
 
-import { ageOn, dayOf } from '../../profile-store/ages.ts';
+import { ageBandOn, ageOn, dayOf } from '../../profile-store/ages.ts';
 import { meantBy, type AskedFilters } from '../../profile-store/asked-filters.ts';
 import type { FurtherFilters } from '../../profile-store/facets/faceted-search.ts';
 import { parseProfileNumber } from '../../profile-store/profile-number.ts';
@@ -49,12 +49,14 @@ async function findByNumber(
 }
 
 function fits(profile: ProfileRow, asked: ProfileFilters & FurtherFilters, today: number): boolean {
-  const { ageFrom = 0, ageTo = Infinity, education, withPicture, verified, ...equal } = asked;
+  const { ageBand, ageFrom = 0, ageTo = Infinity, education, withPicture, verified, ...equal } = asked;
   const age = ageOn(profile.bornOn, today);
   return (
     Object.entries(equal).every(
       ([name, value]) => value === undefined || profile[name as keyof ProfileRow] === value,
     ) &&
+    // The band of its row is of when somebody looked at birthdays last.
+    (!ageBand || ageBandOn(profile.bornOn, today).ageBand === ageBand) &&
     age >= ageFrom &&
     age <= ageTo &&
     (!education || educationsOf(education).includes(profile.education)) &&

@@ -22,7 +22,10 @@ const UNKNOWN_PAGE = { cursor: text('page-unknown') };
 /** Looking for profiles, and looking at one: what anyone may see. */
 export function profilesFeature(app: App, services: Services): void {
   const { acceptSession, background, clock, database, profiles } = services;
-  background.everyHour('celebrate-birthdays', () => profiles.celebrateBirthdays(dayOf(clock())));
+  const celebrate = () => profiles.celebrateBirthdays(dayOf(clock()));
+  background.everyHour('celebrate-birthdays', celebrate);
+  // A day may begin at any minute of the hour.
+  background.everyMinute('celebrate-birthdays', celebrate);
   background.everyHour('compact-facets', () => profiles.compactFacets());
 
   app.get(

@@ -1,5 +1,7 @@
+import { jest } from '@jest/globals';
 import type { ProfileDetail, ProfilesPage } from '@rishta/contracts';
 
+import { Background } from '../../background.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 
 let app: TestApp;
@@ -159,8 +161,11 @@ it('says of a sample what it says in Urdu too, and of a member only what is know
   expect(member).not.toHaveProperty('postedBy');
 });
 
-it('has somebody in the next band from the hour of the birthday', async () => {
+it('has somebody in the next band from the minute of the birthday, and by the number at once', async () => {
+  const everyMinute = jest.spyOn(Background.prototype, 'everyMinute');
   const own = await buildTestApp();
+  const minutely = everyMinute.mock.calls.map(([, task]) => task);
+  everyMinute.mockRestore();
   const { profiles } = own.app.services;
   const { sampleProfile } = await import('../../profile-store/samples/sample-profile.ts');
   const person = { ...sampleProfile(0, 1, Date.UTC(2026, 0, 1)), bornOn: 20000102, publishedAt: 1 };
@@ -171,7 +176,8 @@ it('has somebody in the next band from the hour of the birthday', async () => {
   };
   expect([await total('20-25'), await total('26-30')]).toEqual([1, 0]);
   own.wait(24 * 3_600_000);
-  await profiles.celebrateBirthdays(20260102);
+  expect([await total('20-25&no=R1'), await total('26-30&no=R1')]).toEqual([0, 1]);
+  for (const task of minutely) await task();
   expect([await total('20-25'), await total('26-30')]).toEqual([0, 1]);
 });
 

@@ -208,7 +208,7 @@ describe('a decision', () => {
     expect(await own()).toMatchObject([{ id: again }, { id, outcome: 'warned', pictureRemoved: true }]);
     const mails = await app.mails();
     const toSara = mails.filter((mail) => mail.includes(`To: ${SARA.email}`)).join('\n');
-    expect(toSara).toContain('Subject: We have removed a picture from your listing');
+    expect(toSara).toContain('Subject: We have removed a picture of your listing');
     expect(toSara).not.toMatch(/Omar|omar|private word|staff only|report/);
     const { data: told } = await app.call('GET', '/api/notifications', undefined, { token: owner });
     expect(told?.['notifications']).toMatchObject([{ kind: 'picture_removed', about: listing }]);
@@ -227,13 +227,19 @@ describe('a decision', () => {
     expect(await deeds.where('action', '=', 'picture_removed').execute()).toHaveLength(1);
   });
 
-  it('can be made on a picture that its owner has replaced meanwhile, and cannot delete', async () => {
+  /** A report of a picture that is not in its listing any more. */
+  const reportReplaced = async () => {
     const picture = await upload('teal');
     const { id: listing } = await activeListing(app, owner, { ...AMNA, imageIds: [picture] });
     const id = (await report({ about: 'picture', id: picture, reason: 'stolen_photo' })).data?.['id'] ?? '';
     const revised = { ...AMNA, imageIds: [await upload('maroon')] };
     await app.call('PUT', `/api/listings/${listing}`, revised, { token: owner });
     await approve(app, listing);
+    return { picture, listing, id };
+  };
+
+  it('can be made on a picture that its owner has replaced meanwhile, and cannot delete', async () => {
+    const { picture, id } = await reportReplaced();
     const statusOf = async () => {
       const headers = { authorization: `Bearer ${hira}` };
       return (await app.app.inject({ url: `/api/moderation/pictures/${picture}/large`, headers })).statusCode;
@@ -244,6 +250,14 @@ describe('a decision', () => {
     await decide(id);
     expect(await statusOf()).toBe(404);
     expect((await remove()).status).toBe(200);
+  });
+
+  it.each([0, 1])('names the listing of which a picture was reported (others that have it: %d)', async (others) => {
+    const { picture, listing, id } = await reportReplaced();
+    if (others > 0) await postListing(app, owner, { ...AMNA, imageIds: [picture] });
+    expect(await decide(id, { outcome: 'picture_removed' })).toMatchObject({ status: 200 });
+    const { data } = await app.call('GET', '/api/notifications', undefined, { token: owner });
+    expect(data?.['notifications']).toMatchObject([{ kind: 'picture_removed', about: listing }]);
   });
 
   it('takes no picture away where none was reported', async () => {

@@ -1,9 +1,12 @@
 import { jest } from '@jest/globals';
+import type { Transaction } from 'kysely';
 
+import type { Tables } from '../../database/schema.ts';
+import { suspendAccount } from '../../moderation-store/suspensions.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { keepSignedIn } from '../../testing/families.ts';
-import { activeListing, AMNA, HASSAN } from '../../testing/listings.ts';
-import { SARA, signIn, signInAs, signInAsOmar, signInUnconfirmed } from '../../testing/people.ts';
+import { activeListing, AMNA, approveText, HASSAN } from '../../testing/listings.ts';
+import { OMAR, SARA, signIn, signInAs, signInAsOmar, signInUnconfirmed } from '../../testing/people.ts';
 import { SearchAlerts } from './search-alerts.ts';
 
 const HOUR = 3_600_000;
@@ -171,6 +174,22 @@ describe('when it goes out', () => {
     expect(await alerts()).toHaveLength(2);
   });
 
+  it('tells of another candidate of a listing when it is shown, not when staff approved it while it was paused', async () => {
+    await save();
+    const { id } = await put('First One');
+    await run();
+    await app.call('POST', `/api/listings/${id}/pause`, undefined, { token: omar });
+    const another = { ...AMNA, candidateName: 'Another One', dateOfBirth: '1999-01-31' };
+    await app.call('PUT', `/api/listings/${id}`, another, { token: omar });
+    await approveText(app, id);
+    await put('Second One');
+    await run(DAY);
+    expect(textOf((await alerts()).at(-1))).not.toContain('Another O.');
+    await app.call('POST', `/api/listings/${id}/resume`, undefined, { token: omar });
+    await run(DAY);
+    expect(textOf((await alerts()).at(-1))).toContain('Another O.');
+  });
+
   it('is not sooner for who switches alerts off and on, or saves another search', async () => {
     const id = await save();
     await put('First One');
@@ -223,6 +242,91 @@ describe('when it goes out', () => {
   });
 });
 
+describe('a mail that waits', () => {
+  /** What the mail server gets that was away while there was a mail for it. */
+  async function sentAfter(happen: () => Promise<unknown>): Promise<string[]> {
+    const before = (await alerts()).length;
+    await app.app.outboxWorker.close();
+    await run();
+    await happen();
+    // Until its clock is right, the other process leaves alone what somebody holds.
+    await app.app.services.database.updateTable('outbox').set({ holder: 'a worker that ended' }).execute();
+    const other = await start(app.dataDir);
+    other.wait(app.app.services.clock() - other.app.services.clock());
+    return (await alerts(other)).slice(before).map(textOf);
+  }
+  const accountOf = async (email: string) => {
+    const { database } = app.app.services;
+    const found = database.selectFrom('accounts').select('id').where('email', '=', email);
+    return (await found.executeTakeFirstOrThrow()).id;
+  };
+  const inTransaction = (change: (transaction: Transaction<Tables>) => Promise<unknown>) =>
+    app.app.services.database.transaction().execute(change);
+
+  it.each([
+    ['is blocked', ({ number }) => app.call('POST', '/api/blocks', { profile: `R${String(number)}` }, { token })],
+    ['is paused', ({ id }) => app.call('POST', `/api/listings/${id}/pause`, undefined, { token: omar })],
+    ['is closed', ({ id }) => app.call('POST', `/api/listings/${id}/close`, { ending: 'matched' }, { token: omar })],
+    ['pauses the account', () => app.call('PUT', '/api/me/pause', undefined, { token: omar })],
+    [
+      'is suspended',
+      () =>
+        inTransaction(async (transaction) => {
+          const { services } = app.app;
+          const suspension = { accountId: await accountOf(OMAR.email), note: 'Asks for money' };
+          const by = { id: 'a-moderator', name: 'Hira Shah' };
+          return suspendAccount(transaction, services, by, suspension, services.clock());
+        }),
+    ],
+    [
+      'asks to be erased',
+      () => app.call('POST', '/api/me/deletion', { currentPassword: OMAR.password }, { token: omar }),
+    ],
+  ] as const satisfies [string, (listing: { id: string; number: number }) => Promise<unknown>][])(
+    'names nobody whose family %s by then, and the others all the same',
+    async (_what, happen) => {
+      await save();
+      const gone = await put('Gone One');
+      await put('Other One', {}, await signInAs(app, 'third@example.org'));
+      const [mail, ...others] = await sentAfter(async () => {
+        await happen(gone);
+        expect(await inOutbox()).not.toContain('Gone');
+      });
+      expect(others).toEqual([]);
+      expect(mail).toContain('Other O.');
+      expect(mail).not.toContain('Gone O.');
+      expect(mail).not.toContain(`R${String(gone.number)}`);
+    },
+  );
+
+  it.each([
+    ['nobody is left', (id: string) => app.call('POST', `/api/listings/${id}/pause`, undefined, { token: omar })],
+    ['its reader wants none', () => settings({ mailSearches: 0 })],
+    ['its reader is suspended', () => account(SARA.email).set({ status: 'suspended' }).execute()],
+  ])('is not sent when %s', async (_what, happen) => {
+    await save();
+    const { id } = await put('First One');
+    expect(await sentAfter(() => happen(id))).toEqual([]);
+    expect(await inOutbox()).toBe('');
+  });
+
+  it('is dropped when the next one may go out', async () => {
+    await save();
+    await put('First One');
+    const sent = await sentAfter(async () => {
+      await put('Second One');
+      await run(DAY);
+    });
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toContain('Second O.');
+  });
+});
+
+const inOutbox = async () =>
+  (await app.app.services.database.selectFrom('outbox').select('payload').where('kind', '<>', 'mail').execute())
+    .map(({ payload }) => payload)
+    .join();
+
 async function settings(switches: { notifications: number } | { mailSearches: number }): Promise<void> {
   const { database } = app.app.services;
   const { id } = await database
@@ -252,9 +356,9 @@ describe('whatever happens', () => {
     await save({}, omar);
     await put('First One', {}, await signInAs(app, 'third@example.org'));
     const { outbox } = app.app.services;
-    const add = outbox.add.bind(outbox);
-    const failing = jest.spyOn(outbox, 'add').mockImplementation(async (transaction, mail, options) => {
-      await add(transaction, mail, options);
+    const add = outbox.addUnwritten.bind(outbox);
+    const failing = jest.spyOn(outbox, 'addUnwritten').mockImplementation(async (transaction, mail) => {
+      await add(transaction, mail);
       if (mail.to === SARA.email) throw new Error('The process was killed');
     });
     await expect(run()).rejects.toThrow('Some accounts');

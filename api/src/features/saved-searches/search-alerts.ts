@@ -1,12 +1,11 @@
-import type { Transaction } from 'kysely';
-
-import type { Database, Tables } from '../../database/schema.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Mail } from '../../mail/mail.ts';
 import { MAIL_SWITCHES, wantsMail } from '../../notification-store/mail-switches.ts';
 import { dayOf } from '../../profile-store/ages.ts';
 import { findNew } from '../../profile-store/new-profiles.ts';
 import { presentProfile } from '../../profile-store/profile.presenter.ts';
 import type { Services } from '../../services.ts';
-import { takeAlertTurn } from './alert-times.ts';
+import { ALERT_EVERY_MS, takeAlertTurn } from './alert-times.ts';
 import { askedBy, filtersOf } from './saved-search-fields.ts';
 import type { SavedSearchRow } from './saved-searches.repository.ts';
 import { alertMail, type SearchNews } from './search-alerts.mails.ts';
@@ -15,6 +14,14 @@ import { alertMail, type SearchNews } from './search-alerts.mails.ts';
 const AT_ONCE = 200;
 /** So many profiles of one search stand in a mail. */
 const SHOWN = 5;
+
+/** What a mail tells of: what each search finds above a number, up to one for all. */
+export interface Alert {
+  accountId: string;
+  upTo: number;
+  /** By the ids of searches. */
+  after: Record<string, number>;
+}
 
 type Parts = Pick<Services, 'accountLinks' | 'clock' | 'config' | 'database' | 'outbox' | 'profiles'>;
 
@@ -43,7 +50,7 @@ export class SearchAlerts {
   }
 
   async #tell(accountId: string, now: number): Promise<void> {
-    const { accountLinks, config, database, outbox, profiles } = this.#parts;
+    const { database, outbox, profiles } = this.#parts;
     await database.transaction().execute(async (transaction) => {
       if (!(await takeAlertTurn(transaction, accountId, now))) return;
       const turn = transaction.updateTable('searchAlerts').where('accountId', '=', accountId);
@@ -56,13 +63,9 @@ export class SearchAlerts {
       if (account === undefined || !wantsMail(account, 'searches')) return;
 
       const upTo = (await profiles.nextNumber(transaction)) - 1;
-      const news: SearchNews[] = [];
-      for (const { name, filters, alertedUpTo } of searches) {
-        const search = { asked: askedBy(filters), accountId, after: alertedUpTo, upTo, now };
-        const { cards, count, isCut } = await findNew(transaction, search, SHOWN);
-        const shown = cards.map((card) => presentProfile(card, dayOf(now)));
-        if (count > 0) news.push({ name, filters: filtersOf(filters), profiles: shown, count, isCut });
-      }
+      const after = Object.fromEntries(searches.map(({ id, alertedUpTo }) => [id, alertedUpTo]));
+      const alert: Alert = { accountId, upTo, after };
+      const news = await findNews(transaction, alert, searches, now);
       await transaction
         .updateTable('savedSearches')
         .set({ alertedUpTo: upTo })
@@ -70,11 +73,39 @@ export class SearchAlerts {
         .where('alerts', '=', 1)
         .execute();
       if (news.length === 0) return;
-      const token = accountLinks.tokenFor(accountId);
-      await outbox.add(transaction, alertMail(account, news, { siteUrl: config.siteUrl, token }));
+      // The next one may go out by then.
+      const expiresAt = now + ALERT_EVERY_MS;
+      await outbox.addUnwritten(transaction, { to: account.email, about: alert, expiresAt });
       await turn.set({ mailedAt: now }).execute();
     });
   }
+
+  /** The mail, with nobody in it who is not to be found by its reader any more. */
+  async compose(alert: Alert): Promise<Mail | undefined> {
+    const { accountLinks, clock, config, database } = this.#parts;
+    const { accountId } = alert;
+    const account = await findReader(database, accountId);
+    if (account === undefined || !wantsMail(account, 'searches')) return undefined;
+    const news = await findNews(database, alert, await findAlerted(database, accountId), clock());
+    if (news.length === 0) return undefined;
+    return alertMail(account, news, { siteUrl: config.siteUrl, token: accountLinks.tokenFor(accountId) });
+  }
+}
+
+async function findNews(
+  database: Database,
+  { accountId, upTo, after }: Alert,
+  searches: readonly SavedSearchRow[],
+  now: number,
+): Promise<SearchNews[]> {
+  const news: SearchNews[] = [];
+  for (const { id, name, filters } of searches) {
+    const search = { asked: askedBy(filters), accountId, after: after[id] ?? upTo, upTo, now };
+    const { cards, count, isCut } = await findNew(database, search, SHOWN);
+    const shown = cards.map((card) => presentProfile(card, dayOf(now)));
+    if (count > 0) news.push({ name, filters: filtersOf(filters), profiles: shown, count, isCut });
+  }
+  return news;
 }
 
 async function findDue(database: Database, after: string, now: number): Promise<string[]> {
@@ -89,8 +120,8 @@ async function findDue(database: Database, after: string, now: number): Promise<
   return rows.map(({ accountId }) => accountId);
 }
 
-const findAlerted = (transaction: Transaction<Tables>, accountId: string): Promise<SavedSearchRow[]> =>
-  transaction
+const findAlerted = (database: Database, accountId: string): Promise<SavedSearchRow[]> =>
+  database
     .selectFrom('savedSearches')
     .selectAll()
     .where('accountId', '=', accountId)
@@ -100,8 +131,8 @@ const findAlerted = (transaction: Transaction<Tables>, accountId: string): Promi
     .execute();
 
 /** The account, if it can be mailed at all. */
-const findReader = (transaction: Transaction<Tables>, accountId: string) =>
-  transaction
+const findReader = (database: Database, accountId: string) =>
+  database
     .selectFrom('accounts')
     .leftJoin('accountSettings', 'accountSettings.accountId', 'accounts.id')
     .select(['email', 'language', ...MAIL_SWITCHES])

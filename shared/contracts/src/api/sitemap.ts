@@ -13,7 +13,7 @@ export const SitemapPart = Type.Object({
     Type.Object({
       /** On the site, in the spelling of its canonical link. */
       path: Type.String(),
-      /** The day on which the record was published, or published anew: 2026-11-20. */
+      /** The day on which the record was published, or published anew: 2026-11-20. Its page may have changed since. */
       changed: Type.String(),
     }),
     { maxItems: SITEMAP_PART },
