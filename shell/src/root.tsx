@@ -45,9 +45,9 @@ export function Root() {
 
 /** What the shell gives to pages, and to itself of it. */
 export function useHost() {
-  const { api, language } = useSite();
+  const { api, language, onLanguage } = useSite();
   const session = useSessionHost(api);
-  const { locale, choice, choose } = useLocaleHost(language, usePrepareLanguage());
+  const { locale, choice, choose } = useLocaleHost(language, usePrepareLanguage(), onLanguage);
   const { shown, notices } = useNoticesHost();
   const { isDirty, losing, unsavedChanges } = useUnsavedChangesHost();
   const host = useMemo<Host>(
@@ -57,9 +57,9 @@ export function useHost() {
   return { host, choice, choose, shown, isDirty, losing };
 }
 
-/** Loads the texts of the chrome and of the pages in sight in a language, and tells the loaders of it. */
+/** Loads the texts of the chrome and of the pages in sight in a language. */
 function usePrepareLanguage(): (language: Language) => Promise<void> {
-  const { modules, firstPage, onLanguage } = useSite();
+  const { modules, firstPage } = useSite();
   const matches = useSiteMatches();
   return useCallback(
     async (language) => {
@@ -67,9 +67,8 @@ function usePrepareLanguage(): (language: Language) => Promise<void> {
       const inSight = matches.flatMap(({ handle }) => (handle ? modules.loaded(handle.app, handle.module) : undefined));
       const texts = inSight.flatMap((page) => page?.handle?.texts ?? []);
       await Promise.all([chromeTexts, ...texts].map((catalog) => catalog.load(language)));
-      onLanguage(language);
     },
-    [matches, modules, firstPage, onLanguage],
+    [matches, modules, firstPage],
   );
 }
 

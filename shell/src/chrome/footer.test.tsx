@@ -53,7 +53,7 @@ test('claims the copyright of the year that it is', async () => {
   expect(footer().getByText(new RegExp(`© ${String(new Date().getFullYear())} `))).toBeVisible();
 });
 
-test('is short below a work place', async () => {
+test('is short below a workspace page', async () => {
   await renderSite({ url: '/Dashboard' });
   expect(footer().queryByRole('region')).not.toBeInTheDocument();
   expect(footer().getByRole('link', { name: 'اردو' })).toBeVisible();

@@ -12,7 +12,7 @@ import classes from './footer.module.css';
 /** A browser that has come to it has the whole content. */
 export const FOOTER_ID = 'site-footer';
 
-/** The foot of every page; the short one leaves the room to a work place. The same on all, it is not drawn again. */
+/** The foot of every page; short on workspace pages, which need the room. The same on all, it is not drawn again. */
 export const Footer = memo(function Footer({ short }: { short: boolean }) {
   const t = useTexts(chromeTexts);
   const { language } = useLocale();

@@ -22,7 +22,7 @@ interface HeaderPanelProps {
   onOpen: (dialog: HeaderDialog) => void;
 }
 
-/** What the menu button of the header opens: the main navigation, and on a work place what its bar has no room for. */
+/** What the menu button opens: the main navigation, and on workspace pages what the bar has no room for. */
 export function HeaderPanel({ id, isOpen, isWorkspace, links, onOpen }: HeaderPanelProps) {
   return (
     <div id={id} className={classNames(classes.panel, isWorkspace && classes.workspace)} data-open={isOpen}>

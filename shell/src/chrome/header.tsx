@@ -12,7 +12,7 @@ import { TopBar, type HeaderDialog } from './top-bar.tsx';
 import classes from './header.module.css';
 
 /**
- * The head of every page. Where there is little room, a button opens the main navigation; on the pages of a work place,
+ * The head of every page. Where there is little room, a button opens the main navigation; on workspace pages,
  * which need the room themselves, it does so at any width, and the header is one line with the links of its remote.
  */
 export function Header() {

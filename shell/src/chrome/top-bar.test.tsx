@@ -17,6 +17,11 @@ test('leads a visitor to Login and Register', async () => {
   expect(bar().getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
 });
 
+test('in Urdu the logo is called what is written on it, too', async () => {
+  await renderSite({ language: 'ur' });
+  expect(bar().getByRole('link', { name: 'Rishta، صفحۂ اول' })).toHaveTextContent('Rishta');
+});
+
 test('shows the name of whoever is signed in instead', async () => {
   localStorage.setItem('token', 'secret');
   await renderSite({ api: me });

@@ -33,7 +33,7 @@ export function TopBar({ isWorkspace, links, onOpen, children }: TopBarProps) {
       </Link>
       <WorkspaceLinks links={links} />
       <SessionLinks className={classes.session}>
-        {/* A work place has a frame of its own for such things, and little room here. */}
+        {/* There is little room on workspace pages, and frames may have such things. */}
         {!isWorkspace && (
           <div className={classes.parts}>
             <Slot name="shell/account" />

@@ -6,7 +6,7 @@ import { testComposition } from '../testing/test-composition.ts';
 const banner = () => within(screen.getByRole('banner'));
 const shortcuts = () => within(screen.getByRole('navigation', { name: 'Shortcuts' }));
 
-test('on a work place the header holds the links that its remote has named', async () => {
+test('on a workspace page the header holds the links that its remote has named', async () => {
   const { user, currentUrl } = await renderSite({ url: '/Dashboard' });
   const sister = shortcuts().getByRole('link', { name: 'Sister Site (opens in a new tab)' });
   expect(sister).toHaveAttribute('href', 'https://sister.example/');
@@ -16,7 +16,7 @@ test('on a work place the header holds the links that its remote has named', asy
   expect(currentUrl()).toBe('/Inbox');
 });
 
-test('on a work place the header keeps all that it has elsewhere', async () => {
+test('on a workspace page the header keeps all that it has elsewhere', async () => {
   await renderSite({ url: '/Dashboard' });
   for (const name of ['Rishta, home', 'Login /', 'Register', 'Settings']) {
     expect(banner().getAllByRole('link', { name })[0]).toBeVisible();

@@ -32,7 +32,7 @@ export function WorkspaceLink({ link, className }: { link: HeaderLink; className
   );
 }
 
-/** The links of a work place in the bar: where there is little room, the main one alone. */
+/** The links of a workspace page in the bar: where there is little room, the main one alone. */
 export function WorkspaceLinks({ links }: { links: HeaderLink[] }) {
   const t = useTexts(chromeTexts);
   if (links.length === 0) return null;

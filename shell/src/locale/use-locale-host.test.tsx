@@ -9,9 +9,11 @@ const root = document.documentElement;
 function open() {
   const come: (() => void)[] = [];
   const prepare = (_language: Language) => new Promise<void>((resolve) => come.push(resolve));
-  const { result } = renderHook(() => useLocaleHost('en', prepare));
+  const told: Language[] = [];
+  const { result } = renderHook(() => useLocaleHost('en', prepare, (language) => told.push(language)));
   const arrive = (index: number) => act(async () => come[index]?.());
-  return { choose: (language: Language) => void result.current.choose({ language, country: 'PK' }), arrive, result };
+  const choose = (language: Language) => void result.current.choose({ language, country: 'PK' });
+  return { choose, arrive, result, told };
 }
 
 beforeEach(() => {
@@ -34,12 +36,13 @@ test('hides the page for the frames in which it turns, and no longer when it was
   await waitFor(() => expect(root).not.toHaveAttribute('data-turns'));
 });
 
-test('shows what was chosen last, whichever texts come last', async () => {
-  const { choose, arrive, result } = open();
+test('shows what was chosen last, and has loaders run in it, whichever texts come last', async () => {
+  const { choose, arrive, result, told } = open();
   choose('ur');
   choose('en');
   await arrive(1);
   await arrive(0);
   expect(result.current.choice.language).toBe('en');
+  expect(told).toEqual(['en']);
   expect(root).toHaveAttribute('lang', 'en');
 });

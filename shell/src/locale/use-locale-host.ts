@@ -15,12 +15,19 @@ interface LocaleHost {
   choose: (choice: LocaleChoice) => Promise<void>;
 }
 
-/** Language and country of this visit. `prepare` loads a language's texts before anything is drawn in it. */
-export function useLocaleHost(initial: Language, prepare: (language: Language) => Promise<void>): LocaleHost {
+/**
+ * Language and country of this visit. `prepare` loads a language's texts before anything is drawn in it; `onLanguage` is told
+ * once they are there, if nothing else was chosen meanwhile.
+ */
+export function useLocaleHost(
+  initial: Language,
+  prepare: (language: Language) => Promise<void>,
+  onLanguage: (language: Language) => void,
+): LocaleHost {
   const [choice, setChoice] = useState<LocaleChoice>({ language: initial, country: DEFAULT_COUNTRY });
   const language = shownLanguage(choice);
   const direction = directionOf(language);
-  const latest = useRef(choice);
+  const latest = useRef(initial);
 
   useEffect(() => {
     // Only now, and not urgent: the server's HTML is the same for every country.
@@ -49,13 +56,18 @@ export function useLocaleHost(initial: Language, prepare: (language: Language) =
 
   const choose = useCallback(
     async (next: LocaleChoice) => {
-      latest.current = next;
       const wanted = shownLanguage(next);
-      await Promise.all([prepare(wanted), loadFont(wanted)]);
+      latest.current = wanted;
+      const font = loadFont(wanted);
+      await prepare(wanted);
       // The texts of an earlier choice may come later.
-      if (shownLanguage(latest.current) === wanted) setChoice(next);
+      const isWanted = () => latest.current === wanted;
+      // Before the font: pages that are opened meanwhile come with the texts of this language.
+      if (isWanted()) onLanguage(wanted);
+      await font;
+      if (isWanted()) setChoice(next);
     },
-    [prepare],
+    [prepare, onLanguage],
   );
 
   const locale = useMemo(

@@ -162,6 +162,19 @@ test('a release in use that was rolled back is told of, and left after a moment'
   expect(tab.reload).toHaveBeenCalledTimes(1);
 });
 
+test('a rollback that is undone is told of no more, and nothing typed waits for a reload', async () => {
+  tab.answerWith(RECALLED);
+  await renderSite({ url: '/About', pages: { 'remote-public/about': FORM } });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Typed something' }));
+  await tab.untilAsked();
+  fireEvent.click(screen.getByRole('button', { name: 'Reload now' }));
+  expect(sessionStorage).toHaveLength(1);
+  tab.answerWith(UNCHANGED);
+  await tab.untilAsked();
+  expect(screen.queryByRole('button', { name: 'Reload now' })).not.toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('a rolled-back release that this tab has not used is only a newer one', async () => {
   tab.answerWith(RECALLED);
   const { onReleaseState } = await renderSite({ url: '/Login' });

@@ -1,6 +1,6 @@
 import { useTexts, type Notices } from '@rishta/remote-sdk';
 import { Button, Dialog } from '@rishta/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { browser } from '../browser.ts';
 import { chromeTexts } from '../chrome/chrome.texts.ts';
@@ -52,6 +52,9 @@ function Recall({ isDirty, losing, notices }: RecallProps) {
     });
   }, [isDirty, losing, notices, t, chrome]);
 
+  // The rollback may be undone.
+  useEffect(() => () => notices.hide('recalled'), [notices]);
+
   useEffect(() => {
     if (isDirty) return;
     const timer = setTimeout(browser.reload, READING_TIME);
@@ -61,18 +64,23 @@ function Recall({ isDirty, losing, notices }: RecallProps) {
   }, [isDirty]);
 
   if (!costs || !isDirty) return null;
-  const stay = () => {
-    forgetTyping();
-    setCosts(undefined);
-  };
-  return <ReloadDialog {...costs} onStay={stay} />;
+  return <ReloadDialog {...costs} onStay={() => setCosts(undefined)} />;
 }
 
 /** Says, before a half-filled form is reloaded, what is kept of it and what is lost. */
 function ReloadDialog({ isKept, lost, onStay }: Costs & { onStay: () => void }) {
   const t = useTexts(recallTexts);
   const chrome = useTexts(chromeTexts);
+  const isLeaving = useRef(false);
+  // However it closes: what is kept is for its reload alone.
+  useEffect(
+    () => () => {
+      if (!isLeaving.current) forgetTyping();
+    },
+    [],
+  );
   const reload = () => {
+    isLeaving.current = true;
     // Once more: a page can change behind the dialog.
     keepTyping();
     browser.reload();

@@ -23,6 +23,18 @@ test('what is typed keeps the tab, until it is saved', async () => {
 });
 
 describe('a reload by hand', () => {
+  test('of a form that is saved behind the question keeps nothing of it', async () => {
+    tab.answerWith(RECALLED);
+    await renderSite({ url: '/About', pages: { 'remote-public/about': FORM } });
+    const box = screen.getByRole('checkbox', { name: 'Typed something' });
+    fireEvent.click(box);
+    await tab.untilAsked();
+    fireEvent.click(screen.getByRole('button', { name: 'Reload now' }));
+    fireEvent.click(box);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   const register: PageModule = {
     Component: function Register() {
       const [city, setCity] = useState('');
@@ -144,7 +156,8 @@ describe('a reload by hand', () => {
     tab.answerWith(RECALLED);
     const { unmount } = await renderSite({ url: '/About', pages: { 'remote-public/about': inDialog } });
     await fillIn();
-    fireEvent.click(screen.getAllByRole('button', { name: 'Reload now' }).at(-1) ?? document.body);
+    const question = within(screen.getByRole('dialog', { name: 'Reload with a half-filled form?' }));
+    fireEvent.click(question.getByRole('button', { name: 'Reload now' }));
     unmount();
 
     tab.answerWith(UNCHANGED);

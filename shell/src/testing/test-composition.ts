@@ -29,7 +29,7 @@ const publicMenu = [
   ]),
 ];
 
-/** A small site: pages for all, one of them left to the browser, and a work place with a frame. */
+/** A small site: pages for all, one of them left to the browser, and workspace pages with a frame. */
 export const testComposition: Composition = {
   id: 'c1',
   liveId: 'c1',

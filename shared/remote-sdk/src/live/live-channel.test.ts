@@ -55,6 +55,19 @@ function shareAmongTabs(): void {
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
 }
 
+/** As browsers answer that forbid sites to store anything: some already to the channel, others only to the turn. */
+function refuse(): never {
+  throw new DOMException('Forbidden', 'SecurityError');
+}
+const forbidChannel = () => {
+  shareAmongTabs();
+  Object.assign(globalThis, { BroadcastChannel: refuse });
+};
+const forbidTurns = () => {
+  shareAmongTabs();
+  Object.assign(navigator.locks, { request: () => Promise.resolve().then(refuse) });
+};
+
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 /** A page that listens, in a tab of its own. */
@@ -81,6 +94,8 @@ async function openTab() {
 it.each([
   ['that share a stream', shareAmongTabs],
   ['that cannot share one', () => undefined],
+  ['that may have no channel', forbidChannel],
+  ['that may take no turns', forbidTurns],
 ])('tabs %s hear again when the same member has logged in after the session had ended', async (_which, prepare) => {
   prepare();
   const tabs = [await openTab(), await openTab()];

@@ -65,13 +65,16 @@ function begin(api: ApiClient, tell: (news: LiveNews) => void): Stream {
       await isAsked;
     }
   };
-  // Browsers that cannot share have a stream for each tab.
-  if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) {
-    void keepOn(() => followEvents(api, tell, signal));
+  const followAlone = () => followEvents(api, tell, signal);
+  let others: BroadcastChannel;
+  try {
+    others = new BroadcastChannel(NAME);
+  } catch {
+    // Browsers that cannot share, or forbid it, have a stream for each tab.
+    void keepOn(followAlone);
     return { again: () => again(), stop: () => end.abort() };
   }
 
-  const others = new BroadcastChannel(NAME);
   const say = (said: Said) => {
     if (!signal.aborted) others.postMessage(said);
   };
@@ -94,8 +97,10 @@ function begin(api: ApiClient, tell: (news: LiveNews) => void): Stream {
     );
     latestUnread = undefined;
   };
-  // Rejects when this tab ends before it was its turn.
-  void keepOn(() => navigator.locks.request(NAME, { signal }, lead).catch(() => undefined));
+  const takeTurn = async () => navigator.locks.request(NAME, { signal }, lead);
+  // Rejects where there are no turns or the browser forbids them; or when this tab has ended before its turn, and then
+  // there is nothing to follow.
+  void keepOn(() => takeTurn().catch(followAlone));
   return {
     again: () => again(),
     stop: () => {

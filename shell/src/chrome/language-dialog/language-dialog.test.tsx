@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { renderSite } from '../../testing/render-site.tsx';
+import { chromeTexts } from '../chrome.texts.ts';
 
 const dialog = () => within(screen.getByRole('dialog', { name: /Select language/ }));
 const language = () => dialog().getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
@@ -107,6 +108,19 @@ test('shows the site in Urdu, from right to left, once that is confirmed', async
   expect(document.documentElement).toHaveAttribute('lang', 'ur');
   expect(screen.getByRole('link', { name: 'بلاگ' })).toBeVisible();
   expect(document.title).toBe('Rishta · رشتہ تلاش کریں');
+});
+
+test('leaves open what was opened while the texts were on their way', async () => {
+  const { user } = await open();
+  let come = () => {};
+  jest.spyOn(chromeTexts, 'load').mockReturnValue(new Promise((resolve) => (come = resolve)));
+  await user.click(confirm());
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'User menu' }));
+  expect(screen.getByRole('dialog', { name: 'Welcome, User' })).toBeVisible();
+  await act(async () => come());
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'ur'));
+  expect(screen.getByRole('dialog')).toBeVisible();
 });
 
 test('names the language that is shown in an address that names one, also in one that is opened later', async () => {

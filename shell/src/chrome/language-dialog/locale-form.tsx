@@ -45,12 +45,12 @@ export function LocaleForm({ about, onClose }: LocaleFormProps) {
     void loadFont(shownLanguage(draft));
   }, [draft]);
 
-  const confirm = async () => {
+  const confirm = () => {
     setBusy(true);
     window.alert(t('locale-alert', { language: languageName, country: nameOf(countries, draft.country) }));
     rememberChoice(draft, remember);
-    await choose(draft);
-    onClose();
+    // Whoever has closed the dialog meanwhile may have another one open.
+    void choose(draft).then(() => subject.current && onClose());
   };
 
   return (
@@ -58,7 +58,7 @@ export function LocaleForm({ about, onClose }: LocaleFormProps) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void confirm();
+        confirm();
       }}
     >
       <SelectField
