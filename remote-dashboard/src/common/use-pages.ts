@@ -1,5 +1,6 @@
 import { useApi, useSession } from '@rishta/remote-sdk';
 import { messageOf } from '@rishta/remote-sdk/message-of';
+import { useAttempts } from '@rishta/remote-sdk/use-attempts';
 import { useEffect, useState } from 'react';
 
 import { isSessionEnded } from './is-session-ended.ts';
@@ -28,6 +29,7 @@ export function usePages<Page extends Paged>(path: string): Pages<Page> {
   const [state, setState] = useState<Loadable<Page>['state']>('loading');
   const [message, setMessage] = useState<string>();
   const [asked, setAsked] = useState(FIRST);
+  const [attempts] = useAttempts(state === 'signed-out');
 
   useEffect(() => {
     if (status !== 'signed-in') {
@@ -50,7 +52,7 @@ export function usePages<Page extends Paged>(path: string): Pages<Page> {
     return () => {
       isOver = true;
     };
-  }, [api, status, path, asked]);
+  }, [api, status, path, asked, attempts]);
 
   const ask = (cursor: string, meanwhile: 'loading' | 'ready' = 'loading') => {
     setState(meanwhile);

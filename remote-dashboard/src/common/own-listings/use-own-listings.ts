@@ -1,11 +1,10 @@
 import type { ListingPage, ListingStatus, ListingSummary } from '@rishta/contracts';
 import { useApi, useSession, type ApiClient } from '@rishta/remote-sdk';
+import { useAttempts } from '@rishta/remote-sdk/use-attempts';
 import { useEffect, useState } from 'react';
 
+import { loadPages } from '../load-pages.ts';
 import { ready, type Loadable } from '../loadable.ts';
-
-/** More pages than anybody fills; a cursor that led in circles must not keep the browser asking. */
-const MOST_PAGES = 40;
 
 /** A listing of the visitor's own. */
 export interface OwnListing extends Omit<ListingSummary, 'postedAt'> {
@@ -44,12 +43,12 @@ export function useOwnListings(): Loadable<OwnListings> {
   const api = useApi();
   const { status } = useSession();
   const [answer, setAnswer] = useState<LoadedListings | 'signed-out' | 'failed'>();
-  const [attempts, setAttempts] = useState(0);
+  const [attempts, reload] = useAttempts(answer === 'signed-out');
 
   useEffect(() => {
     if (status !== 'signed-in') return;
     const gone = new AbortController();
-    void loadOwnListings(api, new URLSearchParams(), gone.signal).then((loaded) => {
+    void loadOwnListings(api, '', gone.signal).then((loaded) => {
       if (!gone.signal.aborted) setAnswer(loaded);
     });
     return () => {
@@ -61,31 +60,21 @@ export function useOwnListings(): Loadable<OwnListings> {
   if (status !== 'signed-in') return ready(NO_LISTINGS);
   if (answer === undefined) return { state: 'loading' };
   if (answer === 'signed-out') return { state: answer };
-  if (answer === 'failed') return { state: 'failed', retry: () => setAttempts(attempts + 1) };
+  if (answer === 'failed') return { state: 'failed', retry: reload };
   return ready(answer.listings);
 }
 
 /** All own listings that a query finds, page by page. */
 export async function loadOwnListings(
   api: ApiClient,
-  query: URLSearchParams,
+  query: string,
   signal: AbortSignal,
 ): Promise<LoadedListings | 'signed-out' | 'failed'> {
-  const all: OwnListing[] = [];
-  let counts: Partial<Record<ListingStatus, number>> | undefined;
-  let cursor: string | null = '';
-  for (let page = 0; page < MOST_PAGES && cursor !== null && !signal.aborted; page += 1) {
-    const asked = new URLSearchParams(query);
-    if (cursor !== '') asked.set('cursor', cursor);
-    const path: string = asked.size === 0 ? '/listings' : `/listings?${asked.toString()}`;
-    const answer = await api.get<ListingPage>(path, { authenticated: true });
-    if (answer.reached && answer.status === 401) return 'signed-out';
-    if (!answer.reached || !answer.ok || !answer.body.data) return 'failed';
-    const { listings, next, counts: counted } = answer.body.data;
-    all.push(...listings.map(({ postedAt, ...listing }) => ({ ...listing, postedOn: postedAt })));
-    counts ??= counted;
-    cursor = next;
-  }
+  const pages = await loadPages<ListingPage>(api, query ? `/listings?${query}` : '/listings', signal);
+  if (typeof pages === 'string') return pages;
+  const all = pages.flatMap((page) =>
+    page.listings.map(({ postedAt, ...listing }): OwnListing => ({ ...listing, postedOn: postedAt })),
+  );
   const having = (status: ListingStatus) => all.filter((listing) => listing.status === status);
   const listings = {
     active: having('active'),
@@ -95,5 +84,5 @@ export async function loadOwnListings(
     expired: having('expired'),
     closed: having('closed'),
   };
-  return { listings, counts: { ...NO_COUNTS, ...counts } };
+  return { listings, counts: { ...NO_COUNTS, ...pages[0]?.counts } };
 }

@@ -1,5 +1,6 @@
 import type { DashboardSummary } from '@rishta/contracts';
 import { useApi, useSession } from '@rishta/remote-sdk';
+import { useAttempts } from '@rishta/remote-sdk/use-attempts';
 import { useEffect, useState } from 'react';
 
 import { ready, type Loadable } from '../loadable.ts';
@@ -19,8 +20,7 @@ export function useSummary(): { summary: Loadable<DashboardSummary>; reload: () 
   const api = useApi();
   const { status } = useSession();
   const [answer, setAnswer] = useState<DashboardSummary | 'signed-out' | 'failed'>();
-  const [attempts, setAttempts] = useState(0);
-  const reload = () => setAttempts((before) => before + 1);
+  const [attempts, reload] = useAttempts(answer === 'signed-out');
 
   useEffect(() => {
     if (status !== 'signed-in') {

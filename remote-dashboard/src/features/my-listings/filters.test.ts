@@ -1,4 +1,6 @@
-import { NO_FILTERS, queryOf, readFilters, withFilters } from './filters.ts';
+import { runInThisContext } from 'node:vm';
+
+import { beginOf, NO_FILTERS, queryOf, readFilters, withFilters } from './filters.ts';
 
 describe('readFilters', () => {
   it.each([
@@ -51,5 +53,24 @@ describe('queryOf', () => {
     [{ title: 'doctor', city: 'mul' }, 'title=doctor&city=mul'],
   ])('asks the API for %j', (filters, query) => {
     expect(queryOf({ ...NO_FILTERS, ...filters }).toString()).toBe(query);
+  });
+});
+
+describe('beginOf', () => {
+  const { env } = runInThisContext('process') as NodeJS.Process;
+  const zone = env['TZ'];
+  beforeEach(() => {
+    // Its clocks went from midnight to one o'clock on 24 April 2026.
+    env['TZ'] = 'Africa/Cairo';
+  });
+  afterEach(() => {
+    if (zone === undefined) delete env['TZ'];
+    else env['TZ'] = zone;
+  });
+
+  it('gives one end to each day, also to one without a midnight', () => {
+    expect(beginOf('2026-04-24')).toBe('2026-04-23T22:00:00.000Z');
+    expect(beginOf('2026-04-24', 1)).toBe('2026-04-24T21:00:00.000Z');
+    expect(beginOf('0099-12-31', 1)).toBe(beginOf('0100-01-01'));
   });
 });

@@ -69,9 +69,10 @@ const API_GENDERS: Record<string, string> = { bride: 'female', groom: 'male' };
 /** The moment at which a day begins where the visitor is, or the one that comes so many days after it. */
 export function beginOf(day: string, later = 0): string {
   if (day === '') return '';
-  const begin = new Date(`${day}T00:00`);
-  begin.setDate(begin.getDate() + later);
-  return begin.toISOString();
+  // By the calendar alone: where the clocks change at midnight, a day begins at one o'clock.
+  const other = new Date(day);
+  other.setUTCDate(other.getUTCDate() + later);
+  return new Date(`${other.toISOString().slice(0, 10)}T00:00`).toISOString();
 }
 
 /** The same, as the API is asked: a day of the visitor's is no day of the API's. A date alone is that day. */

@@ -278,6 +278,13 @@ test('of an expired listing whose changes wait it is said that staff look at the
   ).toBeVisible();
 });
 
+test('of an expired listing whose changes wait for consent, consent and renewal are asked for', async () => {
+  await open([listing('expired', { review: 'pending', consent: 'asked' })]);
+  expect(await screen.findByRole('button', { name: 'Type the code' })).toBeVisible();
+  expect(screen.getByText(/^A code was mailed to the candidate/)).toBeVisible();
+  expect(screen.getByText('This listing has to be renewed for that as well.')).toBeVisible();
+});
+
 test('an active listing says that another text of it waits', async () => {
   await open([listing('active', { review: 'pending' })]);
   expect(await screen.findByText(/^Your changes wait for approval/)).toBeVisible();

@@ -1,4 +1,5 @@
 import { useApi, useSession } from '@rishta/remote-sdk';
+import { useAttempts } from '@rishta/remote-sdk/use-attempts';
 import { useEffect, useState } from 'react';
 
 import { ready, type Loadable } from '../../common/loadable.ts';
@@ -22,8 +23,7 @@ export function useMyListings(query: string): {
   const api = useApi();
   const { status } = useSession();
   const [answer, setAnswer] = useState<{ query: string; loaded: LoadedListings | 'signed-out' | 'failed' }>();
-  const [attempts, setAttempts] = useState(0);
-  const reload = () => setAttempts((before) => before + 1);
+  const [attempts, reload] = useAttempts(answer?.loaded === 'signed-out');
 
   useEffect(() => {
     if (status !== 'signed-in') {
@@ -33,7 +33,7 @@ export function useMyListings(query: string): {
     }
     void preloadListings();
     const gone = new AbortController();
-    void loadOwnListings(api, new URLSearchParams(query), gone.signal).then((loaded) => {
+    void loadOwnListings(api, query, gone.signal).then((loaded) => {
       if (gone.signal.aborted) return;
       // What is shown stays while it cannot be asked for anew.
       setAnswer((before) =>

@@ -1,5 +1,6 @@
 import type { Notification, NotificationPage, ReadNotificationsBody, UnreadNotifications } from '@rishta/contracts';
 import { useApi, useSession, type ApiClient } from '@rishta/remote-sdk';
+import { useAttempts } from '@rishta/remote-sdk/use-attempts';
 import { useEffect, useState } from 'react';
 
 import { ready, type Loadable } from '../../common/loadable.ts';
@@ -22,8 +23,8 @@ type Answer = 'signed-out' | 'failed' | NotificationPage;
 export function useNotifications(): { notifications: Loadable<Notifications>; loadMore: () => void } {
   const api = useApi();
   const { status } = useSession();
-  const [attempts, setAttempts] = useState(0);
   const [first, setFirst] = useState<Answer>();
+  const [attempts, reload] = useAttempts(first === 'signed-out');
   const [later, setLater] = useState<readonly NotificationPage[]>([]);
   const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle');
 
@@ -48,7 +49,7 @@ export function useNotifications(): { notifications: Loadable<Notifications>; lo
   if (first === undefined) return { notifications: { state: 'loading' }, loadMore: nothing };
   if (first === 'signed-out') return { notifications: { state: first }, loadMore: nothing };
   if (first === 'failed') {
-    return { notifications: { state: 'failed', retry: () => setAttempts(attempts + 1) }, loadMore: nothing };
+    return { notifications: { state: 'failed', retry: reload }, loadMore: nothing };
   }
   const pages = [first, ...later];
   const next = pages.at(-1)?.next ?? null;

@@ -30,29 +30,19 @@ const subscribe = (listener: () => void) => {
     listeners.delete(listener);
   };
 };
-
-const NONE: readonly OutgoingMessage[] = [];
+/** On the server there is never anything. */
+const useStore = <Value>(read: () => Value): Value => useSyncExternalStore(subscribe, read, read);
 
 export const getUnsent = () => unsent;
-export const useUnsent = () => useSyncExternalStore(subscribe, getUnsent, () => NONE);
+export const useUnsent = () => useStore(getUnsent);
 
 export function setUnsent(messages: readonly OutgoingMessage[]): void {
   unsent = messages;
   tell();
 }
 
-export const useDraft = (id: string): string =>
-  useSyncExternalStore(
-    subscribe,
-    () => drafts.get(id) ?? '',
-    () => '',
-  );
-export const useHasDrafts = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => drafts.size > 0,
-    () => false,
-  );
+export const useDraft = (id: string) => useStore(() => drafts.get(id) ?? '');
+export const useHasDrafts = () => useStore(() => drafts.size > 0);
 /** The conversation whose box is shown. */
 let boxed: string | undefined;
 export function showBox(id: string): () => void {

@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { box, hold, InboxApi, isSending, openBilal, shown } from '../testing/inbox-api.ts';
+import { getUnsent } from './outgoing.ts';
 
 let store: InboxApi;
 let isAway: boolean;
@@ -175,3 +176,25 @@ it('is found by nobody else who logs in here', async () => {
   expect(await shown()).toEqual(BEFORE);
   expect(losses()).toEqual([]);
 });
+
+it.each(['is lost', 'says that it is stored'])(
+  'goes out and is told of in no other session: the answer %s',
+  async (how) => {
+    const { held, release } = hold();
+    store.instead = async (request) => {
+      if (!isSending(request)) return undefined;
+      await held;
+      return how === 'is lost' ? { reached: false } : undefined;
+    };
+    const { host, unmount } = await openBilal(store);
+    await write('One');
+    await write('Two');
+    unmount();
+    host.api.access = (url) => ({ url, headers: new Headers() });
+    release();
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(sent(host).map(({ text }) => text)).toEqual(['One']);
+    expect(host.shown).toEqual([]);
+    expect(getUnsent().map(({ state }) => state)).toEqual(how === 'is lost' ? ['failed', 'failed'] : ['failed']);
+  },
+);

@@ -23,6 +23,8 @@ interface Listener {
 
 export type Outgoing = ReturnType<typeof useOutgoing>;
 
+const LOGGED_IN = { authenticated: true };
+
 /** The conversations in which something is on its way, also while the Inbox is not open. */
 const busy = new Set<string>();
 /** The conversation that is open. */
@@ -49,20 +51,27 @@ export function useOutgoing() {
   const deliver = async (conversationId: string) => {
     if (busy.has(conversationId)) return;
     busy.add(conversationId);
+    const token = () => api.access('', LOGGED_IN).headers.get('authorization');
+    const session = token();
     const next = () => getUnsent().find((each) => each.conversationId === conversationId && each.state === 'sending');
-    for (let message = next(); message !== undefined; message = next()) {
+    for (let message = next(); message; message = next()) {
       const { key, text } = message;
-      const path = `/conversations/${conversationId}/messages`;
-      const answer = await api.send<Message>('POST', path, { text, key }, { authenticated: true });
-      const stored = answer.reached && answer.ok ? answer.body.data : undefined;
+      // It may outlast the login of whoever wrote it: nothing goes out for, or is told to, those who come after them.
+      const answer: ApiAnswer<Message> =
+        token() === session
+          ? await api.send('POST', `/conversations/${conversationId}/messages`, { text, key }, LOGGED_IN)
+          : { reached: false };
+      const stored = answer.reached && answer.ok && answer.body.data;
       const isOpen = open?.id === conversationId;
       if (stored) {
         if (isOpen) open?.onStored(stored);
         discard(message);
       } else if (getUnsent().some((each) => each.key === key)) {
         setUnsent(withFailure(getUnsent(), message, answer));
-        if (!isOpen) notices.show({ id: 'not-sent', tone: 'error', text: t('notSentElsewhere', { text }) });
-        else if (answer.reached && answer.status === 401) open?.onSignedOut();
+        if (isOpen) {
+          if (answer.reached && answer.status === 401) open?.onSignedOut();
+        } else if (token() === session)
+          notices.show({ id: 'not-sent', tone: 'error', text: t('notSentElsewhere', { text }) });
       }
     }
     busy.delete(conversationId);
@@ -105,10 +114,8 @@ const listen = (listener: Listener) => {
 };
 
 /** Takes out what the server turns out to have, after an answer was lost. */
-const settle = (stored: readonly Message[]) => {
-  const isUnsent = ({ key }: OutgoingMessage) => !stored.some((message) => message.key === key);
-  if (!getUnsent().every(isUnsent)) setUnsent(getUnsent().filter(isUnsent));
-};
+const settle = (stored: readonly Message[]) =>
+  setUnsent(getUnsent().filter(({ key }) => !stored.some((message) => message.key === key)));
 
 /** What was written after one that failed waits with it, so that nothing is stored out of order. */
 function withFailure(

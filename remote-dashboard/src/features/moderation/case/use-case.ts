@@ -1,5 +1,6 @@
 import type { ModeratedListing } from '@rishta/contracts';
 import { useApi } from '@rishta/remote-sdk';
+import { useAttempts } from '@rishta/remote-sdk/use-attempts';
 import { useEffect, useState } from 'react';
 
 import { isSessionEnded } from '../../../common/is-session-ended.ts';
@@ -19,7 +20,7 @@ export function useCase(id: string): OpenCase {
   const api = useApi();
   const [found, setFound] = useState<OpenCase['found']>();
   const [state, setState] = useState<Loadable<null>['state']>('loading');
-  const [attempts, setAttempts] = useState(0);
+  const [attempts, reload] = useAttempts(state === 'signed-out');
 
   useEffect(() => {
     let isOver = false;
@@ -39,7 +40,6 @@ export function useCase(id: string): OpenCase {
     };
   }, [api, id, attempts]);
 
-  const reload = () => setAttempts((before) => before + 1);
   const retry = () => {
     setState('loading');
     reload();

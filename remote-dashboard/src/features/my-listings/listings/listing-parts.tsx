@@ -79,6 +79,7 @@ export function ListingNotes({ listing, onConsent }: ListingNotesProps) {
     return (
       <div className={classes.note}>
         <p>{t(consent === 'asked' ? 'consentAsked' : 'consentNeeded')}</p>
+        {status === 'expired' && <p>{t('renewToo')}</p>}
         {onConsent && (
           <Button variant="secondary" size="small" onClick={() => onConsent(listing)}>
             {t(consent === 'asked' ? 'typeCode' : 'askCandidate')}

@@ -1,6 +1,7 @@
 import type { Listing } from '@rishta/contracts';
 import { useApi, useLocale } from '@rishta/remote-sdk';
 import { messageOf } from '@rishta/remote-sdk/message-of';
+import { useAttempts } from '@rishta/remote-sdk/use-attempts';
 import { useEffect, useState } from 'react';
 
 import { listingFactsTexts } from '../../../common/listing-facts/listing-facts.texts.ts';
@@ -15,7 +16,7 @@ export function useWholeListing(id: string): Loadable<Listing> {
     listing: Listing | 'signed-out' | 'failed';
     message?: string | undefined;
   }>();
-  const [attempts, setAttempts] = useState(0);
+  const [attempts, reload] = useAttempts(answer?.listing === 'signed-out');
 
   useEffect(() => {
     let isOver = false;
@@ -42,7 +43,7 @@ export function useWholeListing(id: string): Loadable<Listing> {
   if (answer.listing === 'failed') {
     const retry = () => {
       setAnswer(undefined);
-      setAttempts(attempts + 1);
+      reload();
     };
     return { state: 'failed', retry, message: answer.message };
   }

@@ -96,6 +96,21 @@ it('who is matched is named in full, all pages of them', async () => {
   expect(screen.getAllByRole('link', { name: 'Open the Inbox' })[0]).toHaveAttribute('href', '/Inbox');
 });
 
+it('shows all of them, however many pages they fill, and asks for none twice', async () => {
+  const known = apiWith({});
+  const { host } = await open('shortlisted', (request) => {
+    const { pathname, searchParams } = new URL(request.path, 'http://site');
+    if (pathname !== '/shortlist') return known(request);
+    const page = Number(searchParams.get('cursor') ?? 1);
+    const profiles = [{ profileId: `R${page}`, addedAt: '2026-01-05T09:00:00.000Z' }];
+    // The last one leads back.
+    return good({ profiles, total: 41, next: String(page === 41 ? 40 : page + 1) });
+  });
+  expect(await screen.findByRole('button', { name: 'Remove: R41' })).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(41);
+  expect(host.requests.filter(({ path }) => path.startsWith('/shortlist'))).toHaveLength(41);
+});
+
 it.each([
   ['matched', 'accepted', 'received', '\u2068Hassan Aziz\u2069 کے ساتھ رشتہ طے'],
   ['contacted', 'pending', 'sent', '\u2068Hassan Aziz\u2069 کے لیے جواب کا انتظار ہے'],

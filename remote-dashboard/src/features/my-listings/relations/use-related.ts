@@ -1,7 +1,9 @@
 import type { Interest, InterestPage, PublicProfile, ShortlistPage } from '@rishta/contracts';
 import { useApi, useSession, type ApiClient } from '@rishta/remote-sdk';
+import { useAttempts } from '@rishta/remote-sdk/use-attempts';
 import { useEffect, useState } from 'react';
 
+import { loadPages } from '../../../common/load-pages.ts';
 import { ready, type Loadable } from '../../../common/loadable.ts';
 import type { RelationTab } from './lazy-relation-tab.tsx';
 
@@ -17,39 +19,27 @@ export interface Related {
   interest?: Interest;
 }
 
-/** More pages than anybody fills; a cursor that led in circles must not keep the browser asking. */
-const MOST_PAGES = 40;
-
-interface Page {
-  related: Related[];
-  next: string | null;
-}
-
-const ofInterests = ({ interests, next }: InterestPage): Page => ({
-  related: interests.map((interest) => ({
+const ofInterests = ({ interests }: InterestPage): Related[] =>
+  interests.map((interest) => ({
     key: interest.id,
     profileId: interest.profileId,
     since: interest.sentAt,
     interest,
     ...(interest.profile && { profile: interest.profile }),
-  })),
-  next,
-});
+  }));
 
-const ofShortlist = ({ profiles, next }: ShortlistPage): Page => ({
-  related: profiles.map(({ profileId, profile, addedAt }) => ({
+const ofShortlist = ({ profiles }: ShortlistPage): Related[] =>
+  profiles.map(({ profileId, profile, addedAt }) => ({
     key: profileId,
     profileId,
     since: addedAt,
     ...(profile && { profile }),
-  })),
-  next,
-});
+  }));
 
 const PATHS = {
-  shortlisted: '/shortlist?',
-  contacted: '/interests?status=pending&',
-  matched: '/interests?status=accepted&',
+  shortlisted: '/shortlist',
+  contacted: '/interests?status=pending',
+  matched: '/interests?status=accepted',
 } as const satisfies Record<RelationTab, string>;
 
 type Answer = 'signed-out' | 'failed' | readonly Related[];
@@ -59,8 +49,7 @@ export function useRelated(tab: RelationTab): { related: Loadable<readonly Relat
   const api = useApi();
   const { status } = useSession();
   const [answer, setAnswer] = useState<Answer>();
-  const [attempts, setAttempts] = useState(0);
-  const reload = () => setAttempts((before) => before + 1);
+  const [attempts, reload] = useAttempts(answer === 'signed-out');
 
   useEffect(() => {
     if (status !== 'signed-in') {
@@ -68,15 +57,13 @@ export function useRelated(tab: RelationTab): { related: Loadable<readonly Relat
       setAnswer(undefined);
       return;
     }
-    let isOver = false;
-    void loadAll(api, tab).then((loaded) => {
-      if (isOver) return;
+    const gone = new AbortController();
+    void loadAll(api, tab, gone.signal).then((loaded) => {
+      if (gone.signal.aborted) return;
       // What is shown stays while it cannot be asked for anew.
       setAnswer((before) => (loaded === 'failed' && Array.isArray(before) ? before : loaded));
     });
-    return () => {
-      isOver = true;
-    };
+    return () => gone.abort();
   }, [api, status, tab, attempts]);
 
   if (status !== 'signed-in') return { related: ready([]), reload };
@@ -90,18 +77,7 @@ export function useRelated(tab: RelationTab): { related: Loadable<readonly Relat
   return { related: { state: answer, retry }, reload };
 }
 
-async function loadAll(api: ApiClient, tab: RelationTab): Promise<Answer> {
-  const all: Related[] = [];
-  let cursor: string | null = '';
-  for (let page = 0; page < MOST_PAGES && cursor !== null; page += 1) {
-    const path: string = `${PATHS[tab]}${cursor && `cursor=${cursor}`}`.replace(/[?&]$/, '');
-    const answer = await api.get<InterestPage & ShortlistPage>(path, { authenticated: true });
-    if (answer.reached && answer.status === 401) return 'signed-out';
-    const data = answer.reached && answer.ok ? answer.body.data : undefined;
-    if (!data) return 'failed';
-    const { related, next }: Page = tab === 'shortlisted' ? ofShortlist(data) : ofInterests(data);
-    all.push(...related);
-    cursor = next;
-  }
-  return all;
+async function loadAll(api: ApiClient, tab: RelationTab, signal: AbortSignal): Promise<Answer> {
+  const pages = await loadPages<InterestPage & ShortlistPage>(api, PATHS[tab], signal);
+  return typeof pages === 'string' ? pages : pages.flatMap(tab === 'shortlisted' ? ofShortlist : ofInterests);
 }

@@ -1,6 +1,7 @@
 import type { BlockPage } from '@rishta/contracts';
 import { useApi, useLocale, useNotices, useTexts } from '@rishta/remote-sdk';
 import { messageOf } from '@rishta/remote-sdk/message-of';
+import { passFocusOn } from '@rishta/remote-sdk/pass-focus-on';
 import { Button } from '@rishta/ui';
 import { useRef, useState } from 'react';
 
@@ -27,8 +28,7 @@ export function BlockedFamilies() {
     const refusal = messageOf(answer) || t('notDone');
     notices.show({ id: 'unblock', tone: isDone ? 'success' : 'error', text: isDone ? t('unblocked') : refusal });
     setBusy(undefined);
-    if (!isDone) return;
-    title.current?.focus();
+    if (isDone) title.current?.focus();
     pages.reload();
   };
 
@@ -56,6 +56,7 @@ export function BlockedFamilies() {
                 </span>
               </span>
               <Button
+                ref={passFocusOn}
                 size="small"
                 variant="secondary"
                 busy={busy === profileId}

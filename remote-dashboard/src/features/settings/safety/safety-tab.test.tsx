@@ -64,6 +64,18 @@ it('says why nothing was undone, and keeps the family in the list', async () => 
   expect((await families()).getAllByRole('listitem')).toHaveLength(2);
 });
 
+it('asks anew when an answer is lost: the family may not be blocked any more', async () => {
+  const known = apiWith([]);
+  const { host } = await open((request) => {
+    const given = known(request);
+    return request.method === 'DELETE' ? undefined : given;
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Unblock Amna K.' }));
+  await waitFor(() => expect(screen.queryByText('Amna K.')).not.toBeInTheDocument());
+  expect(host.shown).toMatchObject([{ tone: 'error' }]);
+  expect(document.body).not.toHaveFocus();
+});
+
 it('lists what one has reported and what came of it, page by page', async () => {
   await open(apiWith([{ ...REPORT, id: 'r2', about: 'picture', outcome: 'warned', pictureRemoved: true }]));
   const list = within(await screen.findByRole('list', { name: 'Your reports' }));
@@ -149,4 +161,23 @@ it('says so as well when more is asked for', async () => {
   const reports = within(await screen.findByRole('region', { name: 'Your reports' }));
   await userEvent.click(await reports.findByRole('button', { name: 'Show More' }));
   expect(await reports.findByRole('alert')).toHaveTextContent('Your session has ended. Please log in again.');
+});
+
+it('goes on when the same member logs in again in another tab', async () => {
+  const known = apiWith([]);
+  let hasEnded = true;
+  const { host, changeSession } = await open((request) =>
+    hasEnded ? answer(401, { success: false, message: 'Please log in.' }) : known(request),
+  );
+  expect(await screen.findAllByRole('link', { name: 'Log in' })).toHaveLength(2);
+  hasEnded = false;
+  const { account: _before, ...unknown } = host.session;
+  host.session = unknown;
+  changeSession({});
+  // It may be another member, for whom the shell loads a new document.
+  expect(host.requests).toHaveLength(2);
+  changeSession({ account: { ...testAccount } });
+  expect((await families()).getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
+  expect(host.requests).toHaveLength(4);
 });

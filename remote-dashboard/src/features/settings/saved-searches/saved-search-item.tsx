@@ -2,8 +2,9 @@ import type { SavedSearch, SeenSearchBody, UpdateSavedSearchBody } from '@rishta
 import { Link, useApi, useNotices, useTexts } from '@rishta/remote-sdk';
 import { useForm } from '@rishta/remote-sdk/forms';
 import { messageOf } from '@rishta/remote-sdk/message-of';
+import { passFocusOn } from '@rishta/remote-sdk/pass-focus-on';
 import { Button, buttonClass, SwitchField, TextField } from '@rishta/ui';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 
 import listClasses from '../safety/safety.module.css';
 import { settingsTexts } from '../settings.texts.ts';
@@ -34,6 +35,8 @@ export function SavedSearchItem({ search, upTo, onChange, onDelete }: SavedSearc
   const [answered, setAnswered] = useState<Asked>();
   const [isOn, setOn] = useState(search.alerts);
   const [isBusy, setBusy] = useState(false);
+  // As it is found when it is asked for anew.
+  useEffect(() => setOn(search.alerts), [search]);
   const { id, name, filters, newProfiles: count, isNewCut } = search;
   const path = `/saved-searches/${id}`;
 
@@ -48,7 +51,8 @@ export function SavedSearchItem({ search, upTo, onChange, onDelete }: SavedSearc
     const isGone = answer.reached && answer.status === 404;
     if (isDone) onDone?.();
     // It was deleted elsewhere.
-    if (isGone) onDelete();
+    else if (isGone) onDelete();
+    else onChange();
     return isDone || isGone ? undefined : text;
   };
   const close = () => {
@@ -77,7 +81,7 @@ export function SavedSearchItem({ search, upTo, onChange, onDelete }: SavedSearc
   );
 
   return (
-    <div className={classes.search}>
+    <div ref={passFocusOn} className={classes.search}>
       <h3 className={listClasses.name}>
         <bdi>{name}</bdi>
       </h3>

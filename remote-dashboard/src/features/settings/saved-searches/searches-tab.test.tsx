@@ -134,6 +134,30 @@ it('says why a switch stays as it was', async () => {
   expect(alerts).toBeEnabled();
 });
 
+describe('an answer that is lost', () => {
+  beforeEach(async () => {
+    const known = apiWith();
+    await open((request) => {
+      const given = known(request);
+      return request.method === 'GET' ? given : undefined;
+    });
+  });
+
+  it('leaves a switch as the API has it', async () => {
+    const alerts = await screen.findByRole('switch', { name: 'Mail me new ones daily: For our son' });
+    await userEvent.click(alerts);
+    await waitFor(() => expect(alerts).toBeChecked());
+    expect(alerts).toHaveFocus();
+  });
+
+  it('leaves no search in sight that is deleted, and the focus near it', async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete: For our son' }));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText('For our son')).not.toBeInTheDocument());
+    expect(document.body).not.toHaveFocus();
+  });
+});
+
 it('renames a search in its place, and the focus stays there', async () => {
   const { host } = await open(apiWith());
   await userEvent.click(await screen.findByRole('button', { name: 'Rename: For our son' }));
