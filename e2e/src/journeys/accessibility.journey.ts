@@ -41,6 +41,13 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
+/** As in the settings of the browser, on which the widths that style sheets ask for hang as well. */
+async function setTextSize(page: Page, pixels: number): Promise<void> {
+  const settings = await page.context().newCDPSession(page);
+  await settings.send('Page.setFontSizes', { fontSizes: { standard: pixels } });
+  await settings.detach();
+}
+
 async function readIn(page: Page, lang: string): Promise<void> {
   await page.context().addCookies([{ name: 'lang', value: lang, url: process.env['JOURNEYS_SITE_URL'] ?? '' }]);
 }
@@ -64,6 +71,12 @@ for (const { name: share, of } of SHARES_OF_PAGES) {
         await test.step(`${route} at ${NARROWEST.width} pixels`, async () => {
           await page.setViewportSize(NARROWEST);
           await expect(() => expectNoSidewaysScroll(page)).toPass();
+        });
+        await test.step(`${route} on a phone with text that is twice as large`, async () => {
+          await page.setViewportSize({ width: 360, height: 640 });
+          await setTextSize(page, 32);
+          await expect(() => expectNoSidewaysScroll(page)).toPass();
+          await setTextSize(page, 16);
         });
       }
     });

@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll, heading, visit } from '../support/visit.ts';
 const PASSWORD = 'Rishta-sample-2026';
 
 for (const width of [320, 360, 1280]) {
-  test(`a work place has one header of one line, at ${width} pixels`, async ({ page, chrome }) => {
+  test(`a workspace page has one header of one line, at ${width} pixels`, async ({ page, chrome }) => {
     await page.setViewportSize({ width, height: 740 });
     await visit(page, '/Dashboard');
     const box = await chrome.topBar.boundingBox();

@@ -142,7 +142,7 @@ test('a member reports a picture and a message and leaves the conversation; a mo
     await visit(a.page, '/Settings?tab=safety');
     await expect(a.pages.main.getByText('The picture was removed')).toBeVisible();
     await visit(b.page, '/Notifications');
-    await expect(b.pages.main.getByText(/We have removed a picture from your listing/)).toBeVisible();
+    await expect(b.pages.main.getByText(/We have removed a picture of your listing/)).toBeVisible();
     // Not even blurred is it served any more.
     const gone = await b.page.request.get(`/api/profiles/${groomNumber}/pictures/0/preview`);
     expect(gone.status()).toBe(404);

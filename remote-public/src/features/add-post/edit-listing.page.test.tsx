@@ -92,6 +92,15 @@ test('of one that was turned down, the reason and the note are told', async () =
   expect(screen.queryByText(/keeps its approved text/)).not.toBeInTheDocument();
 });
 
+test.each(['active', 'paused'] as const)(
+  'of one that is %s only the changes are said to be turned down',
+  async (status) => {
+    await open({ ...listing, status, review: 'rejected', reason: 'incomplete' });
+    expect(await screen.findByText('Your changes were turned down. Put them right and send them again.')).toBeVisible();
+    expect(screen.queryByText(/^This listing was turned down/)).not.toBeInTheDocument();
+  },
+);
+
 test('a listing of an older page, which tells of no candidate, is asked for one', async () => {
   const { candidateName: _name, gender: _gender, postedBy: _by, dateOfBirth: _born, ...old } = listing;
   const { user } = await open(old);

@@ -21,7 +21,7 @@ export function SessionLine({ isSaidElsewhere }: SessionLineProps) {
     <div className={classes.place}>
       <p aria-hidden={isPlace} className={classNames(classes.line, status === 'unknown' && classes.unknown)}>
         <InfoIcon />
-        <span className={classes.words}>{t('signedOut')}</span>
+        <span>{t('signedOut')}</span>
         <Link to={login}>{t('logIn')}</Link>
       </p>
       {status === 'signed-in' && account && (

@@ -74,7 +74,7 @@ const revisionOf = (texts: PostTexts, pin: Pin | null, pictures: readonly DraftP
 export function usePost(own: OwnListing | undefined, onPosted: (listing: Listing) => void): Post {
   const { language } = useLocale();
   const api = useApi();
-  const session = useSession();
+  const { status, account } = useSession();
   const [step, goTo] = useStep();
   const [lazy, askForLazy] = useLazy(() => loadLazy(api, own));
   const tray = lazy?.tray;
@@ -88,12 +88,16 @@ export function usePost(own: OwnListing | undefined, onPosted: (listing: Listing
   const [isPressed, setPressed] = useState(false);
   const attempt = useRef<Attempt>(undefined);
 
-  const isSignedIn = session.status === 'signed-in';
-  const ownEmail = session.account?.email ?? '';
-  const posters = postersFor(session.account?.role);
+  const isSignedIn = status === 'signed-in';
+  const ownEmail = account?.email ?? '';
+  const posters = postersFor(account?.role);
   // An email that comes later only takes the place of none that was written.
   const texts = isEmailTouched || typed.email !== '' ? typed : { ...typed, email: ownEmail };
   useEffect(() => tray?.setUploading(isSignedIn), [tray, isSignedIn]);
+  useEffect(() => {
+    // It comes anew after a login in another tab.
+    if (account) tray?.setUploading(isSignedIn);
+  }, [tray, isSignedIn, account]);
   useEffect(() => () => tray?.close(), [tray]);
 
   const isEmpty = isBlank(texts, ownEmail) && pin === null && pictures.length === 0;

@@ -140,6 +140,19 @@ describe('the requests to see pictures', () => {
     expect(region.getByRole('listitem')).toHaveFocus();
   });
 
+  it('are asked for anew when an answer is lost', async () => {
+    let requests = [asked, other];
+    await openWith(({ method }) => {
+      if (method === 'GET') return good({ requests, next: null });
+      requests = [{ ...asked, status: 'granted' }, other];
+      return undefined;
+    });
+    const region = within(await screen.findByRole('region', REGION));
+    await userEvent.click(region.getByRole('button', { name: 'Show the pictures' }));
+    await waitFor(() => expect(region.getAllByText('May see them')).toHaveLength(2));
+    expect(region.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('say why an answer was not taken', async () => {
     const busy = answer(503, { success: false, message: 'We are busy' });
     await openWith(({ method }) => (method === 'GET' ? good({ requests: [asked], next: null }) : busy));

@@ -37,9 +37,7 @@ export function ProfileHead({ profile, isEnquiryInView }: ProfileHeadProps) {
       <ProfilePicture profile={profile} className={classes.portrait} />
       <div className={classes.who}>
         <p className={classes.eyebrow}>{searchText(gender)}</p>
-        <h1>
-          <bdi>{say('profileOf', { name, age })}</bdi>
-        </h1>
+        <h1>{say('profileOf', { name, age })}</h1>
         {profile.headline && <p dir="auto">{profile.headline}</p>}
         <p className={classes.number}>
           <bdi>{say('numberIs', { number: id })}</bdi>

@@ -229,8 +229,11 @@ test('what cannot be had just now is there after another try', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('the facts are told in Urdu', async () => {
+test('the facts are told in Urdu, and beside a name in Latin letters the age stands where Urdu goes on', async () => {
   await open('R2001', api, 'ur');
+  const heading = await screen.findByRole('heading', { level: 1 });
+  // An element of its own direction around the line would take that of the name.
+  expect(heading).toContainHTML('<h1>\u2068Sana Malik\u2069، 31</h1>');
   for (const fact of ['غیر شادی شدہ', 'کراچی', 'پنجابی', 'ماسٹرز']) {
     expect(await screen.findByText(fact, { selector: 'dd *' })).toBeVisible();
   }
@@ -239,7 +242,7 @@ test('the facts are told in Urdu', async () => {
 test('what was written in Urdu stands on the Urdu page, and the rest as it was written', async () => {
   const inUrdu = { name: 'ثنا ملک', occupation: 'سرجن', lookingFor: 'ایک مہربان خاندان۔' };
   await open('R2001', () => answer(200, { success: true, message: 'Found', data: { ...detail, inUrdu } }), 'ur');
-  expect(await screen.findByRole('heading', { level: 1, name: 'ثنا ملک، 31' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: '\u2068ثنا ملک\u2069، 31' })).toBeVisible();
   for (const text of ['سرجن', 'ایک مہربان خاندان۔', detail.about]) expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByText(/Sana Malik|Surgeon/)).not.toBeInTheDocument();
 });

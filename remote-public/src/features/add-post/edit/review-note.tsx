@@ -13,7 +13,7 @@ export function ReviewNote({ listing: { id, status, review, consent, reason, not
         {t('number')} <bdi>{id}</bdi>
       </p>
       {review === 'rejected' && (
-        <Alert tone="warning" title={t('rejected')}>
+        <Alert tone="warning" title={t(status === 'rejected' ? 'rejected' : 'changesRejected')}>
           <p>{t(`reason-${reason ?? 'other'}`)}</p>
           {note !== undefined && <p dir="auto">{note}</p>}
         </Alert>

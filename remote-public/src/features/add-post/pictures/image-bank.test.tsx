@@ -82,15 +82,17 @@ test('that more pictures cannot be had is said, until another press gets them', 
   expect(bank().queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('why a picture is not deleted is said in the words of the API', async () => {
+test.each([
+  ['Too busy', { reached: false, message: 'Too busy' }],
+  ['One of your pages shows it', answer(409, { success: false, message: 'One of your pages shows it' })],
+] as const)('why a picture is not deleted is said in the words of the API: %s', async (words, refusal) => {
   const { api } = bankApi('a');
-  const { user, openIt } = await openBank((request) =>
-    request.method === 'DELETE' ? { reached: false, message: 'Too busy' } : api(request),
-  );
+  const { user, openIt } = await openBank((request) => (request.method === 'DELETE' ? refusal : api(request)));
   await openIt();
   await user.click(await bin(1));
   await user.click(press('Delete'));
-  expect(await bank().findByRole('alert')).toHaveTextContent('Too busy');
+  expect(await bank().findByRole('alert')).toHaveTextContent(words);
+  expect(items()).toHaveLength(1);
 });
 
 test('more pictures can be shown when the post has all of the first ones', async () => {

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../lazy/confirm-dialog.tsx';
 import { useLoginAddress } from '../login-address.ts';
 import { randomKey } from '@rishta/remote-sdk/forms';
 import { BankPicture } from './bank-picture.tsx';
-import { useBank, type BankImage, type Removal } from './use-bank.ts';
+import { useBank, type BankImage } from './use-bank.ts';
 import classes from './image-bank.module.css';
 
 interface ImageBankProps {
@@ -62,12 +62,7 @@ export function ImageBank({ room, chosenIds, onChoose, onClose }: ImageBankProps
     next.current = indexOf(image);
     const removal = await bank.remove(image);
     if (removal.state === 'removed') setChosen((now) => now.filter(({ id }) => id !== image.id));
-    setProblem(problemOf(removal));
-  }
-
-  function problemOf(removal: Removal): string | undefined {
-    if (removal.state === 'in-use') return t('bankInUse');
-    return removal.state === 'failed' ? removal.message || t('unreached') : undefined;
+    setProblem(removal.state === 'failed' ? removal.message || t('unreached') : undefined);
   }
 
   const add = () =>

@@ -110,3 +110,24 @@ test('a session that has ended is said at the picture and at the end, and one lo
   expect(drafts.get(testAccount.id)?.pictures).toMatchObject([{ name: 'a.jpg' }]);
   expect(host.requests).toEqual([]);
 });
+
+test('what waits for a session goes on when the same member logs in again in another tab', async () => {
+  uploads.set('a.jpg', { problem: 'signed-out' });
+  const { user, host, changeSession } = await openFilled({ api: () => created });
+  await user.click(screen.getByRole('link', { name: 'Change: Pictures' }));
+  await isAt('pictures');
+  await user.upload(upload(), picture('a.jpg'));
+  expect(await screen.findByText(/^Your session has ended/)).toBeVisible();
+  uploads.clear();
+  const { account: _before, ...unknown } = host.session;
+  host.session = unknown;
+  changeSession({});
+  // It may be another member, for whom the shell loads a new document.
+  expect(screen.getByText(/^Your session has ended/)).toBeVisible();
+  changeSession({ account: { ...testAccount } });
+  expect(await screen.findByText('Uploaded')).toBeVisible();
+  await fill(user, 'preview', 'pictures');
+  await user.click(submit());
+  expect(await screen.findByText('L12345678')).toBeVisible();
+  expect(host.requests[0]?.body).toMatchObject({ imageIds: ['id-of-a.jpg'] });
+});

@@ -21,7 +21,7 @@ export interface Bank {
 }
 
 /** What came of deleting a picture; `message` is what the API says of a failure. */
-export type Removal = { state: 'removed' | 'in-use' | 'ended' } | { state: 'failed'; message: string };
+export type Removal = { state: 'removed' | 'ended' } | { state: 'failed'; message: string };
 
 /** The visitor's earlier uploads, the newest first, page by page. */
 export function useBank(isSignedIn: boolean): Bank {
@@ -80,7 +80,6 @@ export function useBank(isSignedIn: boolean): Bank {
     remove: async ({ id }) => {
       const answer = await api.send('DELETE', `/images/${id}`, undefined, { authenticated: true });
       if (!answer.reached) return { state: 'failed', message: answer.message ?? '' };
-      if (answer.status === 409) return { state: 'in-use' };
       if (isSessionEnded(answer)) {
         setState('ended');
         return { state: 'ended' };

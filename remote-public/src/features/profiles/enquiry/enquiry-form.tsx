@@ -1,3 +1,4 @@
+import type { Account } from '@rishta/contracts';
 import { Link, useSession, useTexts } from '@rishta/remote-sdk';
 import { FormError } from '@rishta/remote-sdk/forms';
 import { buttonClass, classNames, Honeypot, SubmitButton, TextAreaField } from '@rishta/ui';
@@ -25,14 +26,16 @@ export function EnquiryForm({ profile, onSent }: EnquiryFormProps) {
   const t = useTexts(profilePageTexts);
   const common = useTexts(leadFormTexts);
   const { status, account } = useSession();
-  const [hasSessionEnded, setSessionEnded] = useState(false);
+  /** Whose session has ended, maybe before their account was known; until it comes anew, after a login in another tab. */
+  const [ended, setEnded] = useState<Account | 'none' | undefined>('none');
+  const hasSessionEnded = ended !== 'none' && (account ?? ended) === ended;
   const [isKept, setKept] = useState(true);
   const form = useLeadForm({
     path: '/enquiries',
     fields: FIELDS,
     about: { profile },
     onSessionEnded: (message) => {
-      setSessionEnded(true);
+      setEnded(account);
       keep(message);
     },
     onSent: (ticket) => {

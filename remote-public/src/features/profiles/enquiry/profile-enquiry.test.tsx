@@ -98,8 +98,8 @@ test('a member writes the message alone, and is told the ticket', async () => {
   expect(screen.getByRole('status')).toHaveFocus();
 });
 
-test('when the session has ended, what was typed stays and the way in is offered', async () => {
-  await open({
+test('when the session has ended, what was typed stays, and the way in is offered until one is in again', async () => {
+  const { host, changeSession } = await open({
     account: ACCOUNT,
     api: (request) =>
       request.method === 'POST' ? answer(401, { success: false, message: 'Please log in.' }) : profiles(request),
@@ -111,6 +111,14 @@ test('when the session has ended, what was typed stays and the way in is offered
   expect(screen.getByText(/What you write here is not kept: copy it first/)).toBeVisible();
   expect(message()).toHaveValue('May we meet?');
   expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
+  // After a login in another tab, of which nobody knows at first whose it is.
+  const { account: _before, ...unknown } = host.session;
+  host.session = unknown;
+  changeSession({});
+  expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
+  changeSession({ account: { ...ACCOUNT } });
+  expect(screen.getByRole('button', { name: 'Send Your Enquiry' })).toBeVisible();
+  expect(message()).toHaveValue('May we meet?');
 });
 
 test.each([

@@ -14,7 +14,7 @@ export function usePictureRequests() {
   const [isLoading, setLoading] = useState(true);
   const [isCut, setCut] = useState(false);
   const [answering, setAnswering] = useState<readonly string[]>([]);
-  const [problem, setProblem] = useState<string>();
+  const [refused, setRefused] = useState<{ id: string; status: PictureRequest['status']; problem: string }>();
 
   useEffect(() => {
     const { cursor } = asked;
@@ -40,7 +40,7 @@ export function usePictureRequests() {
   };
 
   const answer = async (id: string, body: AnswerPictureRequestBody) => {
-    setProblem(undefined);
+    setRefused(undefined);
     setAnswering((before) => [...before, id]);
     const given = await api.send<PictureRequest>('PUT', `/picture-requests/${id}`, body, { authenticated: true });
     setAnswering((before) => before.filter((each) => each !== id));
@@ -49,9 +49,9 @@ export function usePictureRequests() {
       setRequests((before) => before?.map((each) => (each.id === id ? changed : each)));
       return;
     }
-    setProblem(messageOf(given));
-    // Whoever asked is not there any more.
-    if (given.reached && given.status === 404) load('');
+    // It may have been stored, or whoever asked is not there any more.
+    setRefused({ id, status: body.answer === 'grant' ? 'granted' : 'refused', problem: messageOf(given) });
+    load('');
   };
 
   return {
@@ -63,8 +63,10 @@ export function usePictureRequests() {
     retry: () => load(asked.cursor),
     /** Those whose answer is on its way. */
     answering,
-    /** Why the last answer was not taken: in the words of the API, or empty. */
-    problem,
+    /** Why the last answer was not taken: in the words of the API, or empty. Absent where only the API's own was lost. */
+    problem: requests?.some(({ id, status }) => id === refused?.id && status === refused.status)
+      ? undefined
+      : refused?.problem,
     answer: (id: string, body: AnswerPictureRequestBody) => void answer(id, body),
     ...(next && { showMore: () => load(next) }),
   };

@@ -173,6 +173,38 @@ test('pictures that need no request any more are shown to whoever asks for them'
   expect(screen.getByRole('region', { name: 'Pictures' })).toHaveFocus();
 });
 
+test('a family that was asked although the answer is lost is said to be', async () => {
+  let access = NOT_YET;
+  await open('on_request', {
+    isMember: true,
+    asking: ({ method }) => {
+      if (method === 'GET') return known(access);
+      access = { maySee: false, isRequested: true };
+      return undefined;
+    },
+  });
+  const pictures = within(await section());
+  await userEvent.click(await pictures.findByRole('button', { name: 'Ask to see the pictures' }));
+  expect(await pictures.findByText(/^You have asked the family/)).toBeVisible();
+  expect(pictures.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('the button stays while whether the family was asked cannot be found out', async () => {
+  let isDown = false;
+  await open('on_request', {
+    isMember: true,
+    asking: () => {
+      const given = isDown ? undefined : known(NOT_YET);
+      isDown = true;
+      return given;
+    },
+  });
+  const pictures = within(await section());
+  await userEvent.click(await pictures.findByRole('button', { name: 'Ask to see the pictures' }));
+  expect(await pictures.findByRole('alert')).toHaveTextContent('This could not be sent just now');
+  expect(pictures.getByRole('button', { name: 'Ask to see the pictures' })).toBeVisible();
+});
+
 test('whether they may be seen can be asked again where it could not be found out', async () => {
   let isDown = true;
   await open('on_request', { isMember: true, asking: () => (isDown ? undefined : known(NOT_YET)) });

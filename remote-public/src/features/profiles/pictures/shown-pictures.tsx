@@ -57,7 +57,9 @@ function OnRequest({ id, count }: Omit<ShownPicturesProps, 'visibility'>) {
   return (
     <Blurred id={id}>
       <p role="status">{t(access?.isRequested ? 'asked' : 'onRequest')}</p>
-      {problem !== undefined && <Alert tone="error">{problem || t(access ? 'failed' : 'unknown')}</Alert>}
+      {problem !== undefined && !access?.isRequested && (
+        <Alert tone="error">{problem || t(access ? 'failed' : 'unknown')}</Alert>
+      )}
       {access?.isRequested === false && (
         <p>
           <Button ref={passFocusOn} variant="secondary" busy={isAsking} onClick={ask}>

@@ -20,8 +20,8 @@ export function usePictureAccess(id: string) {
     void api.get<PictureAccess>(path, { authenticated: true }).then((answer) => {
       if (isOver) return;
       const found = dataOf(answer);
-      setAccess(found);
-      if (!found) setProblem(messageOf(answer));
+      if (found) setAccess(found);
+      else setProblem((before) => before ?? messageOf(answer));
     });
     return () => {
       isOver = true;
@@ -39,8 +39,8 @@ export function usePictureAccess(id: string) {
         return;
       }
       setProblem(messageOf(answer));
-      // The family shows them otherwise now, or not at all.
-      if (answer.reached && (answer.status === 404 || answer.status === 409)) again();
+      // They may have been asked, or show them otherwise now.
+      again();
     });
   };
 

@@ -245,6 +245,26 @@ describe('a member', () => {
     expect(screen.getByText('You have not written to this family.')).toHaveFocus();
   });
 
+  it('is known again after the session had ended and a login in another tab', async () => {
+    let hasEnded = true;
+    const api = apiWith(NOTHING);
+    const ended = answer(401, { success: false, message: 'Please log in.' });
+    const { host, changeSession } = await open((request) =>
+      request.path.endsWith('/relation') && hasEnded ? ended : api(request),
+    );
+    await button('Send interest');
+    hasEnded = false;
+    const { account: _before, ...unknown } = host.session;
+    host.session = unknown;
+    changeSession({});
+    const asked = () => host.requests.filter(({ path }) => path.endsWith('/relation')).length;
+    // It may be another member, for whom the shell loads a new document.
+    expect(asked()).toBe(1);
+    changeSession({ account: { ...testAccount } });
+    expect(await screen.findByText('You have not written to this family.')).toBeVisible();
+    expect(asked()).toBe(2);
+  });
+
   it('keeps the focus where it was while the page finds out how it stands', async () => {
     await open(apiWith(NOTHING));
     expect(await button('Send interest')).toBeVisible();

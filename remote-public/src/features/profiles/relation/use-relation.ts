@@ -1,6 +1,7 @@
 import type { ProfileRelation } from '@rishta/contracts';
 import { useApi, useRevalidator, useSession } from '@rishta/remote-sdk';
 import { messageOf } from '@rishta/remote-sdk/message-of';
+import { useAttempts } from '@rishta/remote-sdk/use-attempts';
 import { useCallback, useEffect, useState } from 'react';
 
 import { dataOf } from '../../../content/api-data.ts';
@@ -21,7 +22,7 @@ export function useRelation(profile: string, isDialogOpen: boolean): { standing:
   const { status } = useSession();
   const { revalidate } = useRevalidator();
   const [standing, setStanding] = useState<Standing>({ state: 'unknown' });
-  const [due, setDue] = useState(0);
+  const [due, reload] = useAttempts(standing.state === 'signed-out');
   const [done, setDone] = useState(0);
 
   const ask = useCallback(async (): Promise<Standing | 'gone'> => {
@@ -71,6 +72,6 @@ export function useRelation(profile: string, isDialogOpen: boolean): { standing:
 
   return {
     standing: status === 'signed-in' ? standing : { state: status },
-    reload: () => setDue((before) => before + 1),
+    reload,
   };
 }
