@@ -6,6 +6,7 @@ import { fastify, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
 
 import { Background } from './background.ts';
+import { CLOCKS_DIFFER_MS } from './clocks.ts';
 import type { Config } from './config.ts';
 import { noJobLocks, PostgresJobLocks } from './database/job-locks.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -238,7 +239,10 @@ async function createServices(
   const attempts = new AttemptsRepository(database);
   const loginTries = new LoginTriesRepository(database);
   background.everyHour('delete-expired-sessions', () => sessions.deleteExpired());
-  background.everyHour('delete-old-attempts', () => attempts.deleteBefore(clock() - LONGEST_LIMIT_MS));
+  background.everyHour('delete-old-attempts', () =>
+    // What a clock has written that was ahead would count when its time comes.
+    attempts.deleteOutside(clock() - LONGEST_LIMIT_MS, clock() + CLOCKS_DIFFER_MS),
+  );
   background.everyHour('delete-old-login-tries', () => loginTries.deleteOutdated(clock()));
   const outbox = new Outbox(database, clock, domainOf(config.mailFrom, config.siteUrl));
   const files = config.files === undefined ? pictureFolder(config.dataDir) : pictureBucket(config.files);

@@ -42,8 +42,12 @@ export class AttemptsRepository {
     await this.#database.deleteFrom('attempts').where('id', 'in', ids).execute();
   }
 
-  async deleteBefore(time: number): Promise<void> {
-    await this.#database.deleteFrom('attempts').where('at', '<=', time).execute();
+  /** Forgets what was before the first of two times, or after the second. */
+  async deleteOutside(first: number, last: number): Promise<void> {
+    await this.#database
+      .deleteFrom('attempts')
+      .where((row) => row.or([row('at', '<=', first), row('at', '>', last)]))
+      .execute();
   }
 }
 

@@ -12,7 +12,7 @@ export async function hidePictures(
   { id, approvedVersion, number }: Pick<Selectable<Tables['listings']>, 'id' | 'approvedVersion' | 'number'>,
   visibility: PictureVisibility | null,
 ): Promise<void> {
-  if (approvedVersion === null || number === null || visibility === null) return;
+  if (approvedVersion === null || visibility === null) return;
   const wider = PICTURE_VISIBILITIES.slice(0, PICTURE_VISIBILITIES.indexOf(visibility));
   if (wider.length === 0) return;
   await transaction
@@ -22,7 +22,8 @@ export async function hidePictures(
     .where('version', '=', approvedVersion)
     .where('pictureVisibility', 'in', wider)
     .execute();
-  await profiles.hidePictures(transaction, number, { visibility, wider });
+  // Approved behind a pause, it has none until it is shown.
+  if (number !== null) await profiles.hidePictures(transaction, number, { visibility, wider });
 }
 
 /** Stores a text beside those that there are. */

@@ -2,10 +2,14 @@ import type { ListingEnding } from '@rishta/contracts';
 import type { Transaction } from 'kysely';
 
 import type { Database, Tables } from '../database/schema.ts';
+import { OPEN } from '../identity/account-status.ts';
 import type { ProfilesRepository } from '../profile-store/profiles.repository.ts';
 import { ACTIVE_MS } from './active-days.ts';
 import { updateListingProfile, updateListingProfiles } from './listing-profile.ts';
 import { statusAt, TRANSITIONS, type ListingAction } from './listing-transitions.ts';
+
+/** Listings in one transaction, so that others get to write in between. */
+const BATCH = 100;
 
 /** A listing is put among the newest once within this time. */
 export const REFRESH_EVERY_MS = 86_400_000;
@@ -62,11 +66,33 @@ export function actOnListing(
   });
 }
 
+/**
+ * Shows listings that an API of before has left out, when it ran beside this one or instead of it: it shows none that has no
+ * number yet, or no place among the newest.
+ */
+export async function showLeftOut(database: Database, profiles: ProfilesRepository, now: number): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const leftOut = await transaction
+      .selectFrom('listings')
+      .innerJoin('accounts', 'accounts.id', 'listings.accountId')
+      .select('listings.id')
+      .where('listings.status', '=', 'active')
+      .where('listings.approvedVersion', 'is not', null)
+      .where('accounts.status', '=', OPEN)
+      .where((row) => row.or([row('listings.number', 'is', null), row('listings.publishedAt', 'is', null)]))
+      .limit(BATCH)
+      .execute();
+    await updateListingProfiles(
+      transaction,
+      profiles,
+      leftOut.map(({ id }) => id),
+      now,
+    );
+  });
+}
+
 /** Tells the owner of a listing that has expired, in the transaction in which it does. */
 export type TellOwner = (transaction: Transaction<Tables>, listing: { id: string; accountId: string }) => Promise<void>;
-
-/** Listings in one transaction, so that others get to write in between. */
-const BATCH = 100;
 
 /** Writes down which listings have expired, and takes their profiles out of search. */
 export async function expireListings(

@@ -188,8 +188,13 @@ export class OutboxWorker {
     const stored = await outbox.mailOf(row);
     if (stored === undefined) return false;
     const mail = stored.replyTo === undefined ? stored : { ...stored, to: officeEmail };
-    await (isMail(row) ? mailer.send(mail, signal) : mailer.pretend(mail));
-    return isMail(row);
+    if (!isMail(row)) {
+      await mailer.pretend(mail);
+      return false;
+    }
+    await mailer.send(mail, signal);
+    await outbox.sent(row);
+    return true;
   }
 
   #failed(row: OutboxRow, error: unknown): Outcome {

@@ -15,11 +15,12 @@ export type RequestKind = Exclude<OutboxKind, 'mail' | 'search-alert' | 'decoy'>
  */
 export type RequestHandler = (transaction: Transaction<Tables>, address: string, asked: Language) => Promise<void>;
 
-/**
- * Composes a mail that names others, of what is so at the time: it may have waited for long. Undefined when there is nothing
- * left to say.
- */
-export type Composer = (about: unknown) => Promise<Mail | undefined>;
+/** Composes mails that name others, of what is so at the time: they may have waited for long. */
+export interface Composer {
+  /** Resolves to nothing when there is nothing left to say. */
+  compose: (about: unknown) => Promise<Mail | undefined>;
+  sent: (about: unknown) => Promise<void>;
+}
 
 export interface MailOptions {
   /** When it goes out, if not at once. */
@@ -111,7 +112,7 @@ export class Outbox {
   }
 
   /** Says how mails are composed whose text is left to who sends them. */
-  compose(composer: Composer): void {
+  composeWith(composer: Composer): void {
     this.#composer = composer;
   }
 
@@ -120,8 +121,15 @@ export class Outbox {
     if (kind !== 'search-alert') return JSON.parse(payload) as StoredMail;
     const { about, ...stored } = JSON.parse(payload) as StoredMail & Pick<UnwrittenMail, 'about'>;
     if (this.#composer === undefined) throw new Error(`Nothing composes the kind ${kind}`);
-    const mail = await this.#composer(about);
+    const mail = await this.#composer.compose(about);
     return mail && { ...stored, ...mail };
+  }
+
+  /** To be told of each mail that was sent. */
+  async sent({ kind, payload }: Pick<Tables['outbox'], 'kind' | 'payload'>): Promise<void> {
+    if (kind !== 'search-alert') return;
+    const { about } = JSON.parse(payload) as Pick<UnwrittenMail, 'about'>;
+    await this.#composer?.sent(about);
   }
 
   handlerOf(kind: OutboxKind): RequestHandler {

@@ -12,7 +12,7 @@ import { isPublicAt } from './public-at.ts';
 /** So many of the latest numbers are looked at: whoever comes back after a year does not read them all. */
 const LOOKED_AT = 10_000;
 
-/** Which profiles are new: numbers are given in the order in which candidates are first approved, and never again. */
+/** Which profiles are new: numbers are given in the order in which candidates are first shown, and never again. */
 export interface NewSearch {
   asked: AskedFilters;
   /** Whose own candidates are not new, nor those whom a block keeps away. */

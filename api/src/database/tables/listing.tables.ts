@@ -64,7 +64,7 @@ export interface ListingTables {
     createdAt: number;
     /** When the current version was handed in. */
     revisedAt: number;
-    /** Its place among the newest; null while it waits to be shown at a new one. */
+    /** Its place among the newest; null until it is first shown, and from a refresh or renewal until it is shown again. */
     publishedAt: number | null;
     expiresAt: number | null;
   };

@@ -15,7 +15,7 @@ import { oneOf, readFields } from '../../http/fields.ts';
 import { sessionOf } from '../../identity/authentication.ts';
 import { TRANSITIONS, type ListingAction } from '../../listing-store/listing-transitions.ts';
 import { ListingsRepository } from '../../listing-store/listings.repository.ts';
-import { actOnListing, expireListings } from '../../listing-store/owner-actions.ts';
+import { actOnListing, expireListings, showLeftOut } from '../../listing-store/owner-actions.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
 import { presentSummary } from './listings.presenter.ts';
@@ -40,6 +40,8 @@ export function ownerActions(app: App, services: Services): void {
       notifier.tell(transaction, { accountId, kind: 'listing_expired', about: id }, clock()),
     ),
   );
+
+  background.everyHour('show-left-out-listings', () => showLeftOut(database, profiles, clock()));
 
   const act = async (
     request: FastifyRequest<{ Params: ListingParams }>,

@@ -1,6 +1,7 @@
 import { LISTING_STATUSES, type ListingStatus } from '@rishta/contracts';
 
 import { TRANSITIONS, type ListingAction } from '../../listing-store/listing-transitions.ts';
+import { showLeftOut } from '../../listing-store/owner-actions.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { keepSignedIn } from '../../testing/families.ts';
 import { activeListing, AMNA, approve, approveText, HASSAN, postListing } from '../../testing/listings.ts';
@@ -140,6 +141,20 @@ describe('search', () => {
       ).profiles.map(({ city }) => city);
     expect(await cities('')).toEqual(['Multan', 'Lahore', 'Karachi']);
     expect(await cities('education=masters')).toEqual(await cities(''));
+  });
+
+  it('is entered by what an API of before has left out, which shows nobody without a number or a place', async () => {
+    const { id } = await activeListing(app, token);
+    const { clock, database, profiles } = app.app.services;
+    await act(id, 'pause');
+    const setListing = database.updateTable('listings').where('id', '=', id);
+    await setListing.set({ status: 'active', publishedAt: null, number: null, numberName: null }).execute();
+    expect(await search()).toBe(0);
+    await showLeftOut(database, profiles, clock());
+    expect(await search()).toBe(1);
+    await act(id, 'pause');
+    await showLeftOut(database, profiles, clock());
+    expect(await search()).toBe(0);
   });
 
   it('is left by what is closed, for good, and the owner sees how it ended', async () => {

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 
 import { sha256 } from '../../identity/tokens.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { activeListing, AMNA, approve, HASSAN } from '../../testing/listings.ts';
+import { activeListing, AMNA, approve, approveText, HASSAN } from '../../testing/listings.ts';
 import { signInAs } from '../../testing/people.ts';
 
 let app: TestApp;
@@ -193,6 +193,20 @@ describe('a picture', () => {
     expect(await seen()).toEqual(['on_request', 404, 404]);
     await approve(app, id);
     expect(await seen()).toEqual(['public', 200, 200]);
+  });
+
+  it('is shown to fewer at once, also of a candidate who is not shown yet', async () => {
+    const { owner, id, body } = await family('public');
+    const { token } = owner;
+    await app.call('POST', `/api/listings/${id}/pause`, undefined, { token });
+    const another = { ...body, candidateName: 'Sana Malik', dateOfBirth: '1999-01-31' };
+    await app.call('PUT', `/api/listings/${id}`, another, { token });
+    await approveText(app, id);
+    await app.call('PUT', `/api/listings/${id}`, { ...another, pictureVisibility: 'on_request' }, { token });
+    const { data } = await app.call('POST', `/api/listings/${id}/resume`, undefined, { token });
+    const number = Number(data?.['profileId']?.slice(1));
+    expect((await app.call('GET', `/api/profiles/R${String(number)}`)).status).toBe(200);
+    expect(await statusOf(picture(number))).toBe(404);
   });
 
   it('is of the approved text, until another one is approved', async () => {

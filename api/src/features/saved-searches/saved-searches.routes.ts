@@ -25,14 +25,14 @@ import { text } from '../../texts/texts.ts';
 import { askedBy, CREATE, keptFilters, SEEN, UPDATE } from './saved-search-fields.ts';
 import { presentSavedSearch } from './saved-searches.presenter.ts';
 import { SavedSearchesRepository, type SavedSearchRow } from './saved-searches.repository.ts';
-import { SearchAlerts, type Alert } from './search-alerts.ts';
+import { SearchAlerts } from './search-alerts.ts';
 
 /** Searches that members keep, and the mails that tell them of new profiles. */
 export function savedSearchesFeature(app: App, services: Services): void {
   const { accountLinks, background, clock, config, database, outbox, profiles, requireSession } = services;
   const searches = new SavedSearchesRepository(database, profiles);
   const alerts = new SearchAlerts(services);
-  outbox.compose((about) => alerts.compose(about as Alert));
+  outbox.composeWith(alerts);
   background.everyHour('tell-of-new-profiles', () => alerts.sendDue());
 
   /** With the number of what is new. */

@@ -310,7 +310,7 @@ describe('a mail that waits', () => {
     expect(await inOutbox()).toBe('');
   });
 
-  it('is dropped when the next one may go out', async () => {
+  it('is dropped when the next one may go out, which tells of the same', async () => {
     await save();
     await put('First One');
     const sent = await sentAfter(async () => {
@@ -319,6 +319,7 @@ describe('a mail that waits', () => {
     });
     expect(sent).toHaveLength(1);
     expect(sent[0]).toContain('Second O.');
+    expect(sent[0]).toContain('First O.');
   });
 });
 

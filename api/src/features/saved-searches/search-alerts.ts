@@ -1,5 +1,6 @@
 import type { Database } from '../../database/schema.ts';
 import type { Mail } from '../../mail/mail.ts';
+import type { Composer } from '../../mail/outbox.ts';
 import { MAIL_SWITCHES, wantsMail } from '../../notification-store/mail-switches.ts';
 import { dayOf } from '../../profile-store/ages.ts';
 import { findNew } from '../../profile-store/new-profiles.ts';
@@ -15,18 +16,16 @@ const AT_ONCE = 200;
 /** So many profiles of one search stand in a mail. */
 const SHOWN = 5;
 
-/** What a mail tells of: what each search finds above a number, up to one for all. */
-export interface Alert {
+/** What a mail tells of: what the account's searches find that no mail has told of, up to a number. */
+interface Alert {
   accountId: string;
   upTo: number;
-  /** By the ids of searches. */
-  after: Record<string, number>;
 }
 
 type Parts = Pick<Services, 'accountLinks' | 'clock' | 'config' | 'database' | 'outbox' | 'profiles'>;
 
 /** Mails members what their saved searches have found: at most once a day. */
-export class SearchAlerts {
+export class SearchAlerts implements Composer {
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
@@ -63,17 +62,12 @@ export class SearchAlerts {
       if (account === undefined || !wantsMail(account, 'searches')) return;
 
       const upTo = (await profiles.nextNumber(transaction)) - 1;
-      const after = Object.fromEntries(searches.map(({ id, alertedUpTo }) => [id, alertedUpTo]));
-      const alert: Alert = { accountId, upTo, after };
-      const news = await findNews(transaction, alert, searches, now);
-      await transaction
-        .updateTable('savedSearches')
-        .set({ alertedUpTo: upTo })
-        .where('accountId', '=', accountId)
-        .where('alerts', '=', 1)
-        .execute();
-      if (news.length === 0) return;
-      // The next one may go out by then.
+      const alert: Alert = { accountId, upTo };
+      if ((await findNews(transaction, alert, searches, now)).length === 0) {
+        await forget(transaction, alert);
+        return;
+      }
+      // The next one may go out by then, and tells of the same if this one could not be sent.
       const expiresAt = now + ALERT_EVERY_MS;
       await outbox.addUnwritten(transaction, { to: account.email, about: alert, expiresAt });
       await turn.set({ mailedAt: now }).execute();
@@ -81,8 +75,9 @@ export class SearchAlerts {
   }
 
   /** The mail, with nobody in it who is not to be found by its reader any more. */
-  async compose(alert: Alert): Promise<Mail | undefined> {
+  async compose(about: unknown): Promise<Mail | undefined> {
     const { accountLinks, clock, config, database } = this.#parts;
+    const alert = about as Alert;
     const { accountId } = alert;
     const account = await findReader(database, accountId);
     if (account === undefined || !wantsMail(account, 'searches')) return undefined;
@@ -90,17 +85,32 @@ export class SearchAlerts {
     if (news.length === 0) return undefined;
     return alertMail(account, news, { siteUrl: config.siteUrl, token: accountLinks.tokenFor(accountId) });
   }
+
+  sent(about: unknown): Promise<void> {
+    return forget(this.#parts.database, about as Alert);
+  }
+}
+
+/** Has no further mail tell of what there was up to a number. */
+async function forget(database: Database, { accountId, upTo }: Alert): Promise<void> {
+  await database
+    .updateTable('savedSearches')
+    .set({ alertedUpTo: upTo })
+    .where('accountId', '=', accountId)
+    .where('alerts', '=', 1)
+    .where('alertedUpTo', '<', upTo)
+    .execute();
 }
 
 async function findNews(
   database: Database,
-  { accountId, upTo, after }: Alert,
+  { accountId, upTo }: Alert,
   searches: readonly SavedSearchRow[],
   now: number,
 ): Promise<SearchNews[]> {
   const news: SearchNews[] = [];
-  for (const { id, name, filters } of searches) {
-    const search = { asked: askedBy(filters), accountId, after: after[id] ?? upTo, upTo, now };
+  for (const { name, filters, alertedUpTo } of searches) {
+    const search = { asked: askedBy(filters), accountId, after: alertedUpTo, upTo, now };
     const { cards, count, isCut } = await findNew(database, search, SHOWN);
     const shown = cards.map((card) => presentProfile(card, dayOf(now)));
     if (count > 0) news.push({ name, filters: filtersOf(filters), profiles: shown, count, isCut });

@@ -127,7 +127,7 @@ const summary = {
   note: Type.Optional(Type.String()),
   candidateName: Type.Optional(Type.String()),
   gender: Type.Optional(OneOf(GENDERS)),
-  /** R1001: the profile that families see. There is one from the first approval on. */
+  /** R1001: the profile that families see. There is one from when it is first shown. */
   profileId: Type.Optional(Type.String()),
   /** Of the first picture. */
   coverId: Type.Optional(Type.String()),
