@@ -1,5 +1,6 @@
 import { Link, useApi, useLocation, useSession, useTexts } from '@rishta/remote-sdk';
 import { loginAddress } from '@rishta/remote-sdk/login-address';
+import { useAttempts } from '@rishta/remote-sdk/use-attempts';
 import { Alert, Button, buttonClass, Card, Container, PageHeading, Skeleton, VisuallyHidden } from '@rishta/ui';
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 
@@ -20,7 +21,7 @@ export function PageLoading({ handle, children }: PageLoadingProps) {
   const { status } = useSession();
   const { pathname } = useLocation();
   const [found, setFound] = useState<Awaited<ReturnType<typeof loadPage>>>();
-  const [attempt, setAttempt] = useState(1);
+  const [attempts, again] = useAttempts(found === 'signed-out');
 
   useEffect(() => {
     if (status !== 'signed-in') return undefined;
@@ -33,7 +34,7 @@ export function PageLoading({ handle, children }: PageLoadingProps) {
       // It is asked for anew, or nobody's or another member's from now on.
       setFound(undefined);
     };
-  }, [api, handle, status, attempt]);
+  }, [api, handle, status, attempts]);
 
   // The session may have ended without the shell having noticed.
   if (status === 'signed-out' || found === 'signed-out') {
@@ -58,7 +59,7 @@ export function PageLoading({ handle, children }: PageLoadingProps) {
     const retry = ({ currentTarget }: MouseEvent) => {
       // The button gives way to what it asks for.
       currentTarget.closest('main')?.focus();
-      setAttempt(attempt + 1);
+      again();
     };
     return (
       <Container className={classes.place}>

@@ -1,6 +1,7 @@
 import type { Conversation, Message, MessagePage } from '@rishta/contracts';
 import { useApi, type ApiClient } from '@rishta/remote-sdk';
 import { useLiveEvents } from '@rishta/remote-sdk/live';
+import { useAttempts } from '@rishta/remote-sdk/use-attempts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export interface Thread {
@@ -18,7 +19,7 @@ export type ThreadState = 'loading' | 'failed' | 'missing' | 'signed-out' | Thre
 export function useConversation(id: string) {
   const api = useApi();
   const [thread, setThread] = useState<ThreadState>('loading');
-  const [attempts, setAttempts] = useState(0);
+  const [attempts, again] = useAttempts(thread === 'signed-out');
   /** The newest value, which a render may not show yet. */
   const latest = useRef<ThreadState>(thread);
   /** What is asked for comes one after the other, so that none is overtaken. */
@@ -105,7 +106,7 @@ export function useConversation(id: string) {
     thread,
     retry: () => {
       apply(() => 'loading');
-      setAttempts(attempts + 1);
+      again();
     },
     reload: load,
     addOwn: (message: Message) => {

@@ -64,7 +64,7 @@ export function useOutgoing() {
       const stored = answer.reached && answer.ok && answer.body.data;
       const isOpen = open?.id === conversationId;
       if (stored) {
-        if (isOpen) open?.onStored(stored);
+        if (isOpen && token() === session) open?.onStored(stored);
         discard(message);
       } else if (getUnsent().some((each) => each.key === key)) {
         setUnsent(withFailure(getUnsent(), message, answer));

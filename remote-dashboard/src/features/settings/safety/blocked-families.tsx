@@ -25,11 +25,13 @@ export function BlockedFamilies() {
     setBusy(profileId);
     const answer = await api.send('DELETE', `/blocks/${profileId}`, undefined, { authenticated: true });
     const isDone = answer.reached && answer.ok;
-    const refusal = messageOf(answer) || t('notDone');
-    notices.show({ id: 'unblock', tone: isDone ? 'success' : 'error', text: isDone ? t('unblocked') : refusal });
+    const words = messageOf(answer);
+    const text = isDone ? t('unblocked') : words || t('notDone');
+    notices.show({ id: 'unblock', tone: isDone ? 'success' : 'error', text });
     setBusy(undefined);
     if (isDone) title.current?.focus();
-    pages.reload();
+    // Without an answer it may have been done.
+    if (isDone || !words || (answer.reached && answer.status === 404)) pages.reload();
   };
 
   return (

@@ -62,6 +62,8 @@ it('says why nothing was undone, and keeps the family in the list', async () => 
   await userEvent.click(await screen.findByRole('button', { name: 'Unblock Amna K.' }));
   await waitFor(() => expect(host.shown).toMatchObject([{ tone: 'error', text: 'We are busy' }]));
   expect((await families()).getAllByRole('listitem')).toHaveLength(2);
+  // More pages of it than the first may be shown.
+  expect(host.requests.filter(({ path }) => path === '/blocks')).toHaveLength(1);
 });
 
 it('asks anew when an answer is lost: the family may not be blocked any more', async () => {

@@ -45,14 +45,16 @@ export function SavedSearchItem({ search, upTo, onChange, onDelete }: SavedSearc
     setBusy(true);
     const answer = await api.send(method, path, body, { authenticated: true });
     setBusy(false);
-    const text = messageOf(answer) || say('somethingWentWrong');
+    const message = messageOf(answer);
+    const text = message || say('somethingWentWrong');
     const isDone = answer.reached && answer.ok;
     notices.show({ id: 'saved-search', tone: isDone ? 'success' : 'error', text });
     const isGone = answer.reached && answer.status === 404;
     if (isDone) onDone?.();
     // It was deleted elsewhere.
     else if (isGone) onDelete();
-    else onChange();
+    // Without an answer it may have been done.
+    else if (!message) onChange();
     return isDone || isGone ? undefined : text;
   };
   const close = () => {
@@ -67,7 +69,8 @@ export function SavedSearchItem({ search, upTo, onChange, onDelete }: SavedSearc
   const switchAlerts = async (alerts: boolean) => {
     if (isBusy) return;
     setOn(alerts);
-    if ((await send('PATCH', { alerts })) !== undefined) setOn(!alerts);
+    // Asked for anew also when it is done: what is on its way may be from before.
+    if ((await send('PATCH', { alerts }, onChange)) !== undefined) setOn(!alerts);
   };
   const rename = (given: string) =>
     send('PATCH', { name: given }, () => {

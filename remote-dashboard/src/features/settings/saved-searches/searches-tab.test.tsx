@@ -158,6 +158,38 @@ describe('an answer that is lost', () => {
   });
 });
 
+it('leaves a switch as it was pressed while the list of before was on its way', async () => {
+  const known = apiWith();
+  const held: (() => void)[] = [];
+  let isHeld = false;
+  await open(async (request) => {
+    const given = known(request);
+    if (isHeld && request.method === 'GET') await new Promise<void>((release) => held.push(release));
+    return given;
+  });
+  const alerts = await screen.findByRole('switch', { name: 'Mail me new ones daily: For our son' });
+  await userEvent.click(screen.getByRole('button', { name: 'Rename: Everybody' }));
+  isHeld = true;
+  await userEvent.keyboard('All{Enter}');
+  await waitFor(() => expect(held).toHaveLength(1));
+  isHeld = false;
+  await userEvent.click(alerts);
+  held[0]?.();
+  expect(await screen.findByRole('heading', { name: /All$/ })).toBeVisible();
+  expect(alerts).toBeChecked();
+});
+
+it('keeps a name that is typed when its session has ended', async () => {
+  const known = apiWith();
+  await open((request) =>
+    request.method === 'GET' ? known(request) : answer(401, { success: false, message: 'Please log in.' }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Rename: For our son' }));
+  await userEvent.keyboard('Son{Enter}');
+  expect(await screen.findByText('Please log in.')).toBeVisible();
+  expect(screen.getByRole('textbox')).toHaveDisplayValue(/Son$/);
+});
+
 it('renames a search in its place, and the focus stays there', async () => {
   const { host } = await open(apiWith());
   await userEvent.click(await screen.findByRole('button', { name: 'Rename: For our son' }));

@@ -1,6 +1,7 @@
 import type { Listing } from '@rishta/contracts';
 import { useApi, useSession, type ApiClient } from '@rishta/remote-sdk';
 import { fetchPicture } from '@rishta/remote-sdk/pictures';
+import { useAttempts } from '@rishta/remote-sdk/use-attempts';
 import { useEffect, useState, type ComponentType } from 'react';
 
 import type { DraftPicture } from '../draft/draft-store.ts';
@@ -17,7 +18,7 @@ export function useOwnListing(id: string, pictureName: (number: number) => strin
   const api = useApi();
   const { status } = useSession();
   const [looked, setLooked] = useState<Looked>({ state: 'loading' });
-  const [attempts, setAttempts] = useState(0);
+  const [attempts, again] = useAttempts(looked.state === 'signed-out');
   const [nameOf] = useState(() => pictureName);
   useEffect(() => {
     if (status !== 'signed-in') {
@@ -32,7 +33,7 @@ export function useOwnListing(id: string, pictureName: (number: number) => strin
     look(api, id, nameOf, visit.signal).then(show, () => show({ state: 'failed' }));
     return () => visit.abort();
   }, [api, status, id, nameOf, attempts]);
-  return [looked, () => setAttempts(attempts + 1)];
+  return [looked, again];
 }
 
 async function look(

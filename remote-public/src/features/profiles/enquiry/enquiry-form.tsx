@@ -62,7 +62,15 @@ export function EnquiryForm({ profile, onSent }: EnquiryFormProps) {
   const error = form.errorOf('message');
   const hint = common('messageHint');
   return (
-    <form {...form.props} aria-label={t('enquire')} className={classes.form}>
+    <form
+      {...form.props}
+      onSubmit={(event) => {
+        setEnded('none');
+        form.props.onSubmit(event);
+      }}
+      aria-label={t('enquire')}
+      className={classes.form}
+    >
       <TextAreaField
         label={common('message')}
         name="message"
@@ -76,7 +84,8 @@ export function EnquiryForm({ profile, onSent }: EnquiryFormProps) {
         onChange={({ target }) => keep(target.value)}
       />
       <Honeypot />
-      <FormError form={form} />
+      {/* That the session has ended is said no longer than it is so. */}
+      {(ended === 'none' || hasSessionEnded) && <FormError form={form} />}
       {status === 'signed-in' && !hasSessionEnded ? (
         <>
           <p className={classNames(classes.note, classes.from)}>

@@ -118,6 +118,7 @@ test('when the session has ended, what was typed stays, and the way in is offere
   expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
   changeSession({ account: { ...ACCOUNT } });
   expect(screen.getByRole('button', { name: 'Send Your Enquiry' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(message()).toHaveValue('May we meet?');
 });
 

@@ -49,9 +49,10 @@ export function usePictureRequests() {
       setRequests((before) => before?.map((each) => (each.id === id ? changed : each)));
       return;
     }
+    const problem = messageOf(given);
+    setRefused({ id, status: body.answer === 'grant' ? 'granted' : 'refused', problem });
     // It may have been stored, or whoever asked is not there any more.
-    setRefused({ id, status: body.answer === 'grant' ? 'granted' : 'refused', problem: messageOf(given) });
-    load('');
+    if (!problem || (given.reached && given.status === 404)) load('');
   };
 
   return {
