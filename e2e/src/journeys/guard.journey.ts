@@ -5,7 +5,8 @@ import { publishCopy } from '../support/faulty-release.ts';
 import type { Site } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-test.describe.configure({ mode: 'parallel', timeout: 5 * 60_000 });
+// What bounds them is how many visits they take: on a busy machine, beside pages that never let go, one takes seconds.
+test.describe.configure({ mode: 'parallel', timeout: 10 * 60_000 });
 test.use({ isGuarded: true, baseURL: async ({ ownSite }, use) => use(ownSite.url) });
 
 const APP = 'remote-auth';
