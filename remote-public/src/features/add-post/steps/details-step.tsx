@@ -14,7 +14,13 @@ export function DetailsStep({ post: { form, texts } }: StepProps) {
   const localized = useLocalized();
   return (
     <>
-      <SelectField label={t('bureau')} name="bureau" defaultValue={texts.bureau} error={form.errorOf('bureau')}>
+      <SelectField
+        label={t('bureau')}
+        name="bureau"
+        defaultValue={texts.bureau}
+        hint={t('bureauHint')}
+        error={form.errorOf('bureau')}
+      >
         <option value="">{t('noBureau')}</option>
         {Object.entries(bureauNames).map(([slug, [en, ur]]) => (
           <option key={slug} value={slug}>
