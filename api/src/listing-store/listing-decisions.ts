@@ -8,9 +8,9 @@ import { ACTIVE_MS } from './active-days.ts';
 import { hasConsent } from './candidate-consent.ts';
 import { isWhole } from './listing-content.ts';
 import { updateListingProfile } from './listing-profile.ts';
-import { deleteOtherVersions, deleteUnseenPictures } from './listing-versions.ts';
+import { deleteOtherVersions, deleteUnseenPictures, picturesOf } from './listing-versions.ts';
 import { approvedBefore, closeForEarlier, isOfAnother } from './other-candidate.ts';
-import type { SeenVersion } from './seen-version.ts';
+import type { SeenListing, SeenVersion } from './seen-version.ts';
 
 /**
  * Decided, or why not: another one decided or the owner changed it; it says too little of the candidate; or the candidate
@@ -19,13 +19,14 @@ import type { SeenVersion } from './seen-version.ts';
 export type DecisionOutcome = 'decided' | 'not-pending' | 'incomplete' | 'without-consent';
 
 /**
- * Makes a version that waits the public one. To be called in a transaction. One that speaks of another candidate than the
- * one whom the profile was made for gets a profile of its own, which is a new one.
+ * Makes a version that waits the public one, with those of its pictures that staff have seen. To be called in a transaction.
+ * One that speaks of another candidate than the one whom the profile was made for gets a profile of its own, which is a new
+ * one.
  */
 export async function approveListing(
   transaction: Transaction<Tables>,
   profiles: ProfilesRepository,
-  { id, version }: SeenVersion,
+  { id, version, imageIds }: SeenListing,
   now: number,
 ): Promise<DecisionOutcome> {
   const listing = await findPending(transaction, { id, version });
@@ -42,7 +43,10 @@ export async function approveListing(
 
   const before = await approvedBefore(transaction, listing);
   const another = before && isOfAnother(before, content) ? before : undefined;
-  const { number, numberGender, numberName, numberBornOn } = before && !another ? before : NOT_SHOWN_YET;
+  const same = before && !another ? before : undefined;
+  const { number, numberGender, numberName, numberBornOn } = same ?? NOT_SHOWN_YET;
+  // What is public of the same candidate was seen when it was approved.
+  const shown = same && imageIds ? await picturesOf(transaction, id, same.approvedVersion) : [];
   await transaction
     .updateTable('listings')
     .set({
@@ -61,7 +65,7 @@ export async function approveListing(
     .execute();
   if (another !== undefined) await closeForEarlier(transaction, profiles, another, now);
   await deleteOtherVersions(transaction, id, [version]);
-  await deleteUnseenPictures(transaction, id, version);
+  await deleteUnseenPictures(transaction, id, version, imageIds && [...imageIds, ...shown]);
   await updateListingProfile(transaction, profiles, id, now);
   return 'decided';
 }

@@ -42,20 +42,44 @@ export async function insertVersion(
   await transaction.insertInto('listingImages').values(rows).execute();
 }
 
-/** Takes the pictures out of a text whose files are gone: staff have not seen them, and they may come back. */
+/** The pictures of a text, also those whose files are gone. */
+export async function picturesOf(
+  transaction: Transaction<Tables>,
+  listingId: string,
+  version: number,
+): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('listingImages')
+    .select('imageId')
+    .where('listingId', '=', listingId)
+    .where('version', '=', version)
+    .execute();
+  return rows.map(({ imageId }) => imageId);
+}
+
+/**
+ * Takes the pictures out of a text that staff have not seen. Where it is not known which they have, those whose files are
+ * gone, which may come back.
+ */
 export async function deleteUnseenPictures(
   transaction: Transaction<Tables>,
   listingId: string,
   version: number,
+  seen: readonly string[] | undefined,
 ): Promise<void> {
-  await transaction
+  let unseen = transaction
     .deleteFrom('listingImages')
     .where('listingId', '=', listingId)
-    .where('version', '=', version)
-    .where('imageId', 'in', (missing) =>
+    .where('version', '=', version);
+  if (seen === undefined) {
+    unseen = unseen.where('imageId', 'in', (missing) =>
       missing.selectFrom('images').select('id').where('missingSince', 'is not', null),
-    )
-    .execute();
+    );
+  } else if (seen.length > 0) {
+    // PostgreSQL knows no empty list.
+    unseen = unseen.where('imageId', 'not in', seen);
+  }
+  await unseen.execute();
 }
 
 /** Forgets the texts that are neither current nor public. */

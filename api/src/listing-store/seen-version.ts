@@ -9,6 +9,11 @@ export interface SeenVersion {
   version: number;
 }
 
+/** The same with those pictures of it that were seen; where this is not known, with all that are there. */
+export interface SeenListing extends SeenVersion {
+  imageIds?: readonly string[] | undefined;
+}
+
 /** The number of the version that was seen. */
 export const seenVersion: Rule<number> = (input) =>
   Number.isInteger(input) && Number(input) >= VERSION_LIMITS.min && Number(input) <= VERSION_LIMITS.max

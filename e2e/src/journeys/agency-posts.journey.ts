@@ -82,17 +82,21 @@ test('a post of an agency is shown in the directory once staff have read it', as
   await expect(shown).toHaveCount(0);
   await visit(staff.page, '/Moderation');
   await staff.page.getByRole('tab', { name: /^Posts/ }).click();
-  const waiting = staff.page.getByRole('row').filter({ hasText: text });
-  await expect(waiting).toBeVisible();
+  const row = staff.page.getByRole('row').filter({ hasText: text });
+  await expect(row).toBeVisible();
   await expectAccessible(staff.page);
-  await waiting.getByRole('button', { name: 'Approve' }).click();
-  await expect(waiting).toHaveCount(0);
+  await row.getByRole('button', { name: 'Approve' }).click();
+  await expect(row).toHaveCount(0);
   await expect
     .poll(async () => {
       await staff.page.goto(`/Marriagebeauro/${AGENCY}?at=${String(Date.now())}`);
       return shown.getByRole('listitem').allTextContents();
     })
     .toEqual([expect.stringContaining(text)]);
+  // They find it again.
+  await visit(staff.page, '/Moderation?tab=posts&review=approved');
+  await expect(row.getByRole('button', { name: 'Reject …' })).toBeVisible();
+  await expectAccessible(staff.page);
   expect(staff.faults.unexpected()).toEqual([]);
 
   await page.reload();

@@ -41,14 +41,16 @@ export function usePages<Page extends Paged>(path: string): Pages<Page> {
     }
     const { cursor } = asked;
     let isOver = false;
-    void api.get<Page>(`${path}${cursor && `?cursor=${cursor}`}`, { authenticated: true }).then(async (answer) => {
-      const page = answer.reached && answer.ok ? answer.body.data : undefined;
-      const isEnded = page === undefined && (await isSessionEnded(api, answer));
-      if (isOver) return;
-      setState(page ? 'ready' : isEnded ? 'signed-out' : 'failed');
-      setMessage(messageOf(answer) || undefined);
-      if (page !== undefined) setPages((before) => (cursor === '' ? [page] : [...(before ?? []), page]));
-    });
+    void api
+      .get<Page>(`${path}${cursor && `${path.includes('?') ? '&' : '?'}cursor=${cursor}`}`, { authenticated: true })
+      .then(async (answer) => {
+        const page = answer.reached && answer.ok ? answer.body.data : undefined;
+        const isEnded = page === undefined && (await isSessionEnded(api, answer));
+        if (isOver) return;
+        setState(page ? 'ready' : isEnded ? 'signed-out' : 'failed');
+        setMessage(messageOf(answer) || undefined);
+        if (page !== undefined) setPages((before) => (cursor === '' ? [page] : [...(before ?? []), page]));
+      });
     return () => {
       isOver = true;
     };

@@ -231,6 +231,7 @@ export {
   ListingText,
   ModeratedAccount,
   ModeratedListing,
+  ModeratedPostsQuery,
   ModerationParams,
   ModerationQueue,
   RejectListingBody,

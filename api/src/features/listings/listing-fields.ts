@@ -19,8 +19,8 @@ import { isObject, oneOf, optional, readFields, readObject, type Rule } from '..
 import { line, paragraphs } from '../../http/text-rules.ts';
 import { city, email } from '../../identity/account-fields.ts';
 import { phoneNumber } from '../../identity/phone-numbers.ts';
-import { isPictureId } from '../../images/own-images.ts';
 import type { ListingContent } from '../../listing-store/listing-content.ts';
+import { pictureIds } from '../../listing-store/picture-ids.ts';
 import { seenVersion } from '../../listing-store/seen-version.ts';
 import { ageOn, dayOf, dayOfDate } from '../../profile-store/ages.ts';
 import { findCity } from '../../profile-store/places.ts';
@@ -40,16 +40,6 @@ const pin: Rule<Pin> = (input) => {
 const isWithin = (value: unknown, limit: number): value is number =>
   typeof value === 'number' && Math.abs(value) <= limit;
 
-const imageIds: Rule<string[]> = (input) => {
-  if (!Array.isArray(input) || !input.every(isPictureId)) {
-    return { error: text('pictures-unknown') };
-  }
-  if (input.length > LISTING_LIMITS.images) {
-    return { error: text('pictures-too-many', { max: LISTING_LIMITS.images }) };
-  }
-  return new Set(input).size < input.length ? { error: text('pictures-repeated') } : { value: input };
-};
-
 const videoUrl: Rule<string> = (input) => {
   const url = typeof input === 'string' ? videoUrlOf(input) : undefined;
   return url === undefined ? { error: text('video-link-invalid') } : { value: url };
@@ -62,7 +52,7 @@ const LISTING = {
   city,
   location: optional(line('location', LISTING_LIMITS.location)),
   pin: optional(pin),
-  imageIds: optional(imageIds),
+  imageIds: optional(pictureIds),
   videoUrl: optional(videoUrl),
   email,
   mobile: phoneNumber,

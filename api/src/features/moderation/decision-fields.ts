@@ -5,12 +5,13 @@ import type { FastifyRequest } from 'fastify';
 import { InvalidFieldsError } from '../../http/errors.ts';
 import { oneOf, optional, readFields } from '../../http/fields.ts';
 import { paragraphs } from '../../http/text-rules.ts';
+import { pictureIds } from '../../listing-store/picture-ids.ts';
 import { seenVersion } from '../../listing-store/seen-version.ts';
 import { text } from '../../texts/texts.ts';
 
 const note = paragraphs('note', MODERATION_LIMITS.note);
 
-export const APPROVAL = { version: seenVersion };
+export const APPROVAL = { version: seenVersion, imageIds: optional(pictureIds) };
 export const REPORT_DECISION = { outcome: oneOf(REPORT_DECISIONS), note };
 export const POST_REJECTION = { note };
 export const SUSPENSION = { note };

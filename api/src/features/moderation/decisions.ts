@@ -5,7 +5,7 @@ import { findPost, reviewPost } from '../../agency-store/agency-posts.ts';
 import type { Tables } from '../../database/schema.ts';
 import { ConflictError } from '../../http/errors.ts';
 import { approveListing, rejectListing } from '../../listing-store/listing-decisions.ts';
-import type { SeenVersion } from '../../listing-store/seen-version.ts';
+import type { SeenListing } from '../../listing-store/seen-version.ts';
 import { audit, isRepeated, type Actor } from '../../moderation-store/audit-log.ts';
 import { removePicture } from '../../moderation-store/picture-removal.ts';
 import { reinstateAccount, suspendAccount } from '../../moderation-store/suspensions.ts';
@@ -55,8 +55,8 @@ export class Decisions {
     });
   }
 
-  /** Approves or rejects the text that was seen. */
-  decideListing(session: Staff, seen: SeenVersion, verdict: Verdict): Promise<void> {
+  /** Approves the text and the pictures that were seen, or rejects the text. */
+  decideListing(session: Staff, seen: SeenListing, verdict: Verdict): Promise<void> {
     const { notifier, profiles } = this.#means;
     return this.#asStaff(session, async (transaction, actor, now) => {
       const { accountId, accountStatus, status } = await lockListing(transaction, seen.id);

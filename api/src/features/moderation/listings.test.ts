@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { sql } from 'kysely';
 import sharp from 'sharp';
 
@@ -229,6 +231,13 @@ describe('a decision on changes', () => {
 });
 
 describe('an approval', () => {
+  const setMissing = (id: string, missingSince: number | null) =>
+    app.app.services.database.updateTable('images').set({ missingSince }).where('id', '=', id).execute();
+  const approveSeen = (id: string, version: number, imageIds: unknown) =>
+    post(`listings/${id}/approve`, { version, imageIds });
+  const ownPictures = async (id: string) =>
+    (await app.call('GET', `/api/listings/${id}`, undefined, { token: owner })).data?.['imageIds'];
+
   it('is in search with the next request, told to the owner, and written down', async () => {
     const id = await postListing(app, owner);
     expect(await found()).toBe(0);
@@ -262,22 +271,51 @@ describe('an approval', () => {
   it('makes no picture public that nobody could see, also once its files are back', async () => {
     const imageIds = [await picture(owner), await picture(owner, 'maroon')];
     const id = await postListing(app, owner, { ...AMNA, imageIds, pictureVisibility: 'public' });
-    const { database } = app.app.services;
-    const setMissing = (missingSince: number | null) =>
-      database
-        .updateTable('images')
-        .set({ missingSince })
-        .where('id', '=', imageIds[0] ?? '')
-        .execute();
-    await setMissing(1);
+    await setMissing(imageIds[0] ?? '', 1);
     expect(await get(`listings/${id}`)).toMatchObject({ current: { imageIds: [imageIds[1]] } });
     await approve(id);
-    await setMissing(null);
+    await setMissing(imageIds[0] ?? '', null);
     const { data: listing } = await app.call('GET', `/api/listings/${id}`, undefined, { token: owner });
     expect(listing).toMatchObject({ imageIds: [imageIds[1]] });
     const of = (place: number) => `/api/profiles/${listing?.['profileId'] ?? ''}/pictures/${String(place)}/large`;
     expect((await app.app.inject({ url: of(0) })).statusCode).toBe(200);
     expect((await app.app.inject({ url: of(1) })).statusCode).toBe(404);
+  });
+
+  it('makes those pictures public that were seen, whatever has come back or gone meanwhile', async () => {
+    const [back, gone] = [await picture(owner), await picture(owner, 'maroon')];
+    const id = await postListing(app, owner, { ...AMNA, imageIds: [back, gone], pictureVisibility: 'public' });
+    await setMissing(back, 1);
+    const { imageIds } = (await get(`listings/${id}`))['current'] as unknown as { imageIds: string[] };
+    await setMissing(back, null);
+    await setMissing(gone, 1);
+    // One that is of no listing says nothing.
+    await approveSeen(id, 1, [...imageIds, await picture(owner, 'navy')]);
+    expect(await ownPictures(id)).toEqual([]);
+    await setMissing(gone, null);
+    expect(await ownPictures(id)).toEqual([gone]);
+  });
+
+  it('takes for seen what was approved of the same candidate before, and of no other', async () => {
+    const [before, added] = [await picture(owner), await picture(owner, 'maroon')];
+    const { id } = await activeListing(app, owner, { ...AMNA, imageIds: [before] });
+    await revise(id, { ...AMNA, imageIds: [added, before] });
+    await setMissing(before, 1);
+    expect(await approveSeen(id, 2, [])).toMatchObject({ status: 200 });
+    await setMissing(before, null);
+    expect(await ownPictures(id)).toEqual([before]);
+
+    await revise(id, { ...HASSAN, imageIds: [before] });
+    expect(await approveSeen(id, 3, [])).toMatchObject({ status: 200 });
+    expect(await ownPictures(id)).toEqual([]);
+  });
+
+  it('is refused with more pictures than a listing has', async () => {
+    const id = await postListing(app, owner);
+    const codes = { imageIds: [{ code: 'pictures-too-many', params: { max: 12 } }] };
+    const ids = Array.from({ length: 13 }, () => randomUUID());
+    expect(await approveSeen(id, 1, ids)).toMatchObject({ status: 422, codes });
+    expect(await audited()).toEqual([]);
   });
 
   it('tells the second moderator who came first, and what was decided', async () => {

@@ -140,8 +140,8 @@ export function moderationFeature(app: App, services: Services): void {
       attachValidation: true,
     },
     async (request) => {
-      const { version } = readFields(request, APPROVAL);
-      await decisions.decideListing(sessionOf(request), { id: request.params.id, version }, 'approve');
+      const seen = { id: request.params.id, ...readFields(request, APPROVAL) };
+      await decisions.decideListing(sessionOf(request), seen, 'approve');
       return done('listing-approved');
     },
   );

@@ -24,8 +24,8 @@ const counts = async (token: string) => (await get('queue', token)).data?.['coun
 const NOTHING = { status: 404, code: 'nothing-here' };
 
 /** What one of staff finds in a list. */
-async function listed(path: 'queue' | 'reports' | 'posts', token: string) {
-  const { data } = await get(path, token);
+async function listed(path: 'queue' | 'reports' | 'posts', token: string, query = '') {
+  const { data } = await get(path + query, token);
   return data?.[path === 'queue' ? 'listings' : path] as unknown as Record<string, unknown>[];
 }
 
@@ -67,5 +67,7 @@ it('a post of a page of staff waits for a colleague, who alone can take it back'
   expect([await listed('posts', bilal), await counts(bilal)]).toMatchObject([[{ id }], { posts: 1 }]);
   expect(await post(`posts/${id}/approve`, {}, hira)).toMatchObject(NOTHING);
   expect(await post(`posts/${id}/approve`, {}, bilal)).toMatchObject({ status: 200 });
+  const approved = '?review=approved';
+  expect([await listed('posts', hira, approved), await listed('posts', bilal, approved)]).toMatchObject([[], [{ id }]]);
   expect(await post(`posts/${id}/reject`, { note: 'Too loud' }, hira)).toMatchObject(NOTHING);
 });

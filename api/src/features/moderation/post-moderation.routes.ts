@@ -1,4 +1,11 @@
-import { Done, ModerationParams, PageQuery, RejectPostBody, Success, WaitingPostPage } from '@rishta/contracts';
+import {
+  Done,
+  ModeratedPostsQuery,
+  ModerationParams,
+  RejectPostBody,
+  Success,
+  WaitingPostPage,
+} from '@rishta/contracts';
 
 import { answers, done, success } from '../../http/answers.ts';
 import type { App } from '../../http/app-type.ts';
@@ -24,10 +31,15 @@ export function postModeration(app: App, { requireStaff }: Services, { decisions
     '/api/moderation/posts',
     {
       onRequest: requireStaff,
-      schema: { security, querystring: PageQuery, response: answers({ 200: Success(WaitingPostPage) }, [404]) },
+      schema: {
+        security,
+        querystring: ModeratedPostsQuery,
+        response: answers({ 200: Success(WaitingPostPage) }, [404]),
+      },
     },
     async (request) => {
-      const found = await posts.list(sessionOf(request).accountId, request.query.cursor, PAGE_SIZE + 1);
+      const { cursor, review = 'pending' } = request.query;
+      const found = await posts.list(sessionOf(request).accountId, review, cursor, PAGE_SIZE + 1);
       const { rows, next } = cutPage(found, PAGE_SIZE);
       return success('waiting-posts', { posts: rows.map(presentWaitingPost), next });
     },

@@ -7,7 +7,9 @@ import { isoOf } from '../../http/times.ts';
 import { OPEN } from '../../identity/account-status.ts';
 import { BEFORE_ALL } from './queue.repository.ts';
 
-/** The posts of agencies that wait for one of staff, whose own wait for a colleague. */
+type Review = 'pending' | 'approved';
+
+/** The posts of agencies that one of staff decides on, whose own are a colleague's to decide. */
 export class PostQueueRepository {
   readonly #database: Database;
 
@@ -15,34 +17,38 @@ export class PostQueueRepository {
     this.#database = database;
   }
 
-  #waiting(staffId: string) {
+  /** Of accounts that others find: what others post is shown to nobody. */
+  #posts(staffId: string, review: Review) {
     return this.#database
       .selectFrom('pageEntries')
       .innerJoin('businessPages', 'businessPages.id', 'pageId')
       .innerJoin('agencies', 'slug', 'agencySlug')
       .innerJoin('accounts', 'accounts.id', 'businessPages.accountId')
-      .where('review', '=', 'pending')
+      .where('review', '=', review)
       .where('accounts.status', '=', OPEN)
       .where('businessPages.accountId', '<>', staffId);
   }
 
-  /** The oldest first. */
-  list(staffId: string, cursor = BEFORE_ALL, limit: number) {
-    const { createdAt, id } = placeAfter(cursor);
-    return this.#waiting(staffId)
+  /** Of those that wait the oldest first, of the approved ones the newest. */
+  list(staffId: string, review: Review, cursor: string | undefined, limit: number) {
+    const [after, order, start] =
+      review === 'pending' ? (['>', 'asc', BEFORE_ALL] as const) : (['<', 'desc', undefined] as const);
+    const { createdAt, id } = placeAfter(cursor ?? start);
+    return this.#posts(staffId, review)
       .select(['pageEntries.id', 'text', 'pageEntries.createdAt', 'businessPages.name as pageName'])
       .select(['slug', 'nameEn', 'nameUr', 'accountId', 'fullName'])
       .where((where) =>
-        where(where.refTuple('pageEntries.createdAt', 'pageEntries.id'), '>', where.tuple(createdAt, id)),
+        where(where.refTuple('pageEntries.createdAt', 'pageEntries.id'), after, where.tuple(createdAt, id)),
       )
-      .orderBy('pageEntries.createdAt')
-      .orderBy('pageEntries.id')
+      .orderBy('pageEntries.createdAt', order)
+      .orderBy('pageEntries.id', order)
       .limit(limit)
       .execute();
   }
 
+  /** Of those that wait. */
   async count(staffId: string): Promise<number> {
-    const { count } = await this.#waiting(staffId)
+    const { count } = await this.#posts(staffId, 'pending')
       .select(({ fn }) => fn.countAll().as('count'))
       .executeTakeFirstOrThrow();
     return Number(count);

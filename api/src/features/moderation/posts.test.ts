@@ -1,9 +1,10 @@
 import type { WaitingPostPage } from '@rishta/contracts';
 
+import { AgencyPages } from '../../agency-store/agency-pages.ts';
 import { addAgency, linkPage, NOOR_AGENCY } from '../../testing/agencies.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { makeEntry, makePage, NOOR } from '../../testing/business-pages.ts';
-import { SARA, signIn } from '../../testing/people.ts';
+import { logIn, SARA, signIn } from '../../testing/people.ts';
 import { signInAsModerator } from '../../testing/staff.ts';
 
 let app: TestApp;
@@ -28,6 +29,27 @@ async function waiting(query = ''): Promise<WaitingPostPage> {
   const { data, status } = await app.call('GET', `/api/moderation/posts${query}`, undefined, { token: hira });
   expect(status).toBe(200);
   return data as unknown as WaitingPostPage;
+}
+/** All pages of a list, each with the texts on it. */
+async function pagesOf(query: string): Promise<string[][]> {
+  const pages: string[][] = [];
+  for (let next: string | null = ''; next !== null;) {
+    const page: WaitingPostPage = await waiting(`?${query}${next && `&cursor=${next}`}`);
+    pages.push(page.posts.map(({ text }) => text));
+    next = page.next;
+  }
+  return pages;
+}
+/** Stores copies of the only entry, three at a time sharing a moment: 1, 2, and so on. */
+async function copyEntry(count: number): Promise<void> {
+  const { database } = app.app.services;
+  const row = await database.selectFrom('pageEntries').selectAll().executeTakeFirstOrThrow();
+  const rows = Array.from({ length: count }, (_, index) => {
+    const id = `e${String(index + 1).padStart(3, '0')}`;
+    const createdAt = row.createdAt + 1 + Math.floor(index / 3);
+    return { ...row, id, idempotencyKey: id, text: String(index + 1), createdAt };
+  });
+  await database.insertInto('pageEntries').values(rows).execute();
 }
 async function count(): Promise<number> {
   const { data } = await app.call('GET', '/api/moderation/queue', undefined, { token: hira });
@@ -66,21 +88,8 @@ describe('the posts that wait', () => {
 
   it('come page by page, the oldest first, without a gap or a double', async () => {
     await write('0');
-    const { database } = app.app.services;
-    const row = await database.selectFrom('pageEntries').selectAll().executeTakeFirstOrThrow();
-    const rows = Array.from({ length: 120 }, (_, index) => {
-      const id = `e${String(index + 1).padStart(3, '0')}`;
-      // Three at a time share a moment.
-      const createdAt = row.createdAt + 1 + Math.floor(index / 3);
-      return { ...row, id, idempotencyKey: id, text: String(index + 1), createdAt };
-    });
-    await database.insertInto('pageEntries').values(rows).execute();
-    const seen: string[][] = [];
-    for (let next: string | null = ''; next !== null;) {
-      const { posts, next: following } = await waiting(next && `?cursor=${next}`);
-      seen.push(posts.map(({ text }) => text));
-      next = following;
-    }
+    await copyEntry(120);
+    const seen = await pagesOf('');
     expect(seen.map(({ length }) => length)).toEqual([50, 50, 21]);
     expect(seen.flat()).toEqual(Array.from({ length: 121 }, (_, index) => String(index)));
     expect(await count()).toBe(121);
@@ -130,6 +139,66 @@ describe('the posts that wait', () => {
 
   it('refuse a cursor that was not given', async () => {
     const answer = await app.call('GET', '/api/moderation/posts?cursor=x', undefined, { token: hira });
+    expect(answer).toMatchObject({ status: 400, code: 'not-understood' });
+  });
+});
+
+describe('the approved posts', () => {
+  const APPROVED = '?review=approved';
+  const approved = async () => (await waiting(APPROVED)).posts.map(({ id }) => id);
+
+  it('are found again as they were when they waited, and leave the list when they are rejected', async () => {
+    const [id, other] = [await write('One'), await write('Two')];
+    const { posts } = await waiting();
+    await approve(id);
+    expect((await waiting(APPROVED)).posts).toEqual(posts.filter((post) => post.id === id));
+    // Asked for by its name, the other list is the one that is meant without one.
+    expect((await waiting('?review=pending')).posts.map((post) => post.id)).toEqual([other]);
+    await reject(id);
+    expect(await waiting(APPROVED)).toEqual({ posts: [], next: null });
+  });
+
+  it('come page by page, the newest first, without a gap or a double', async () => {
+    await approve(await write('0'));
+    await copyEntry(120);
+    const seen = await pagesOf('review=approved');
+    expect(seen.map(({ length }) => length)).toEqual([50, 50, 21]);
+    expect(seen.flat()).toEqual(Array.from({ length: 121 }, (_, index) => String(120 - index)));
+    expect(await waiting()).toEqual({ posts: [], next: null });
+  });
+
+  it('are gone while their account is suspended or paused, and when they or their page are', async () => {
+    const [id, deleted] = [await write('One'), await write('Two')];
+    await approve(id);
+    await approve(deleted);
+    const mine = (method: 'PUT' | 'DELETE', path: string) =>
+      app.call(method, `/api/${path}`, undefined, { token: owner });
+    await mine('DELETE', `business-pages/${page}/entries/${deleted}`);
+    expect(await approved()).toEqual([id]);
+    await mine('PUT', 'me/pause');
+    expect(await approved()).toEqual([]);
+    await mine('DELETE', 'me/pause');
+    const account = await idOfOwner();
+    await post(`accounts/${account}/suspend`, { note: 'A scam' });
+    expect(await approved()).toEqual([]);
+    await post(`accounts/${account}/reinstate`);
+    expect(await approved()).toEqual([id]);
+    owner = await logIn(app, SARA.password);
+    expect((await mine('DELETE', `business-pages/${page}`)).status).toBe(200);
+    expect(await approved()).toEqual([]);
+    expect(await reject(id)).toMatchObject({ status: 404, code: 'nothing-here' });
+  });
+
+  it("are nobody's once their page is no longer an agency's", async () => {
+    const id = await write('One');
+    await approve(id);
+    await new AgencyPages(app.app.services.database).unlink('noor-rishta', 'A test', 1);
+    expect(await approved()).toEqual([]);
+    expect(await reject(id)).toMatchObject({ status: 404, code: 'nothing-here' });
+  });
+
+  it('are the only ones that are asked for beside those that wait', async () => {
+    const answer = await app.call('GET', '/api/moderation/posts?review=rejected', undefined, { token: hira });
     expect(answer).toMatchObject({ status: 400, code: 'not-understood' });
   });
 });

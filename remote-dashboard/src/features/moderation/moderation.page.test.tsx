@@ -93,7 +93,7 @@ describe('a listing', () => {
   it('is approved as it was seen', async () => {
     const { host, currentUrl } = await open('/Moderation?listing=L1');
     await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
-    expect(posts(host)).toEqual([['/moderation/listings/L1/approve', { version: 2 }]]);
+    expect(posts(host)).toEqual([['/moderation/listings/L1/approve', { version: 2, imageIds: [] }]]);
     expect(currentUrl()).toBe('/Moderation');
     expect(host.shown).toMatchObject([{ tone: 'success', text: 'Done.' }]);
   });

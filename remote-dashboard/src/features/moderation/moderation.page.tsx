@@ -24,11 +24,11 @@ import { moderationTexts } from './moderation.texts.ts';
 export const handle: PageHandle = { texts: [moderationTexts, listingFactsTexts, commonTexts, formTexts] };
 
 // The queue comes with the page, the rest when it is looked at.
-const Case = lazy(() => import('./case/case.tsx').then(({ Case: part }) => ({ default: part })));
-const lazyLists = () => import('./lists/lazy-lists.ts');
-const ReportsList = lazy(() => lazyLists().then(({ ReportsList: part }) => ({ default: part })));
-const PostsList = lazy(() => lazyLists().then(({ PostsList: part }) => ({ default: part })));
-const SuspendedList = lazy(() => lazyLists().then(({ SuspendedList: part }) => ({ default: part })));
+const parts = () => import('./lazy-parts.ts');
+const Case = lazy(() => parts().then(({ Case: part }) => ({ default: part })));
+const ReportsList = lazy(() => parts().then(({ ReportsList: part }) => ({ default: part })));
+const PostsList = lazy(() => parts().then(({ PostsList: part }) => ({ default: part })));
+const SuspendedList = lazy(() => parts().then(({ SuspendedList: part }) => ({ default: part })));
 
 type Counts = ModerationQueue['counts'];
 

@@ -14,11 +14,13 @@ import {
   REPORT_REASONS,
   REPORT_SUBJECTS,
 } from '../values/choices.ts';
-import { MODERATION_LIMITS, NAME_LIMITS } from '../values/limits.ts';
+import { PICTURE_ID_FORMAT } from '../values/formats.ts';
+import { LISTING_LIMITS, MODERATION_LIMITS, NAME_LIMITS } from '../values/limits.ts';
 import { Agency } from './directory.ts';
 import { Choice, SeenVersion, Words } from './input-fields.ts';
 import { LISTING_REVIEWS, LISTING_STATUSES } from './listings.ts';
 import { Next, OneOf } from './answer-fields.ts';
+import { PageQuery } from './paging.ts';
 
 // What staff see and decide. To everybody else all of these addresses are unknown ones.
 
@@ -189,7 +191,19 @@ export const ModeratedListing = Type.Object({
 export type ModeratedListing = Static<typeof ModeratedListing>;
 
 /** POST /api/moderation/listings/:id/approve. */
-export const ApproveListingBody = Type.Object({ version: SeenVersion }, strict);
+export const ApproveListingBody = Type.Object(
+  {
+    version: SeenVersion,
+    /**
+     * Those that were looked at. Others stay only if they were public of the same candidate; without this field all stay
+     * whose files are there.
+     */
+    imageIds: Type.Optional(
+      Type.Array(Type.String({ pattern: PICTURE_ID_FORMAT }), { maxItems: LISTING_LIMITS.images, uniqueItems: true }),
+    ),
+  },
+  strict,
+);
 export type ApproveListingBody = Static<typeof ApproveListingBody>;
 
 /** POST /api/moderation/listings/:id/reject. The owner reads the note; without one of the listed reasons it must be there. */
@@ -214,7 +228,7 @@ export type SuspendAccountBody = Static<typeof SuspendAccountBody>;
 export const StaffConversation = Type.Object({ conversationId: Type.String() });
 export type StaffConversation = Static<typeof StaffConversation>;
 
-/** A post that waits for staff before an agency's page in the directory shows it. */
+/** A post that waits for staff before an agency's page in the directory shows it, or that they have approved. */
 export const WaitingPost = Type.Object({
   id: Type.String(),
   text: Type.String(),
@@ -228,7 +242,13 @@ export const WaitingPost = Type.Object({
 });
 export type WaitingPost = Static<typeof WaitingPost>;
 
-/** `data` of GET /api/moderation/posts: the oldest first. */
+/** The query of GET /api/moderation/posts: of those that wait, unless the approved ones are asked for. */
+export const ModeratedPostsQuery = Type.Object(
+  { ...PageQuery.properties, review: Type.Optional(OneOf(['pending', 'approved'])) },
+  strict,
+);
+
+/** `data` of it: of those that wait the oldest first, of the approved ones the newest. */
 export const WaitingPostPage = Type.Object({ posts: Type.Array(WaitingPost), next: Next });
 export type WaitingPostPage = Static<typeof WaitingPostPage>;
 

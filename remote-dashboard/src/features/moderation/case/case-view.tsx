@@ -1,8 +1,8 @@
 import type { ModeratedListing } from '@rishta/contracts';
 import { Link, useTexts } from '@rishta/remote-sdk';
 import { passFocusOn } from '@rishta/remote-sdk/pass-focus-on';
-import { Badge, Button } from '@rishta/ui';
-import { useEffect, useRef, useState } from 'react';
+import { Alert, Badge, Button } from '@rishta/ui';
+import { useEffect, useReducer, useRef, useState } from 'react';
 
 import { ListingFacts } from '../../../common/listing-facts/listing-facts.tsx';
 import { Panel } from '../../../common/panel.tsx';
@@ -46,11 +46,15 @@ interface CaseViewProps {
   onChanged: (refused?: Refused) => void;
 }
 
+/** Which pictures have been in sight, and which could not be had. */
+const withSeen = (known: Record<string, boolean>, [id, isSeen]: [string, boolean]) => ({ ...known, [id]: isSeen });
+
 /** A listing with all that a decision on it needs. */
 export function CaseView({ listing, onDecided, onChanged }: CaseViewProps) {
   const t = useTexts(moderationTexts);
   /** The version that is being rejected: the one that was looked at, whatever has come since. */
   const [rejecting, setRejecting] = useState<number>();
+  const [seen, noteSeen] = useReducer(withSeen, {});
   const title = useRef<HTMLHeadingElement>(null);
   const { id, status, review, current, approved, account, duplicates, profileId, handedInAt, consent } = listing;
   const decision = useDecision({ onDone: () => onDecided(false), onRefused: onChanged });
@@ -81,19 +85,29 @@ export function CaseView({ listing, onDecided, onChanged }: CaseViewProps) {
               {t('reject')}
             </Button>
             <Button
+              // Only when all pictures have been looked at, or cannot be.
+              busy={current.imageIds.some((picture) => seen[picture] === undefined)}
               aria-disabled={decision.isSending}
-              onClick={() => void decision.send(`/moderation/listings/${id}/approve`, { version: current.version })}
+              onClick={() =>
+                void decision.send(`/moderation/listings/${id}/approve`, {
+                  version: current.version,
+                  imageIds: current.imageIds.filter((picture) => seen[picture]),
+                })
+              }
             >
               {t('approve')}
             </Button>
           </div>
         )}
       </div>
+      {isOpen && current.imageIds.some((picture) => seen[picture] === false) && (
+        <Alert tone="warning">{t('picturesUnseen')}</Alert>
+      )}
       {current.imageIds.length > 0 && (
         <Panel title={t('pictures')}>
           <div className={classes.pictures}>
             {current.imageIds.map((imageId, index) => (
-              <StaffPicture key={imageId} id={imageId} name={t('pictureOf', { number: index + 1 })} />
+              <StaffPicture key={imageId} id={imageId} name={t('pictureOf', { number: index + 1 })} onEnd={noteSeen} />
             ))}
           </div>
         </Panel>

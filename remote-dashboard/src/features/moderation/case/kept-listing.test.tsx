@@ -1,12 +1,17 @@
+import { jest } from '@jest/globals';
 import type { ModeratedListing } from '@rishta/contracts';
-import { Outlet } from '@rishta/remote-sdk';
-import { answer, renderPage, type ApiDouble } from '@rishta/remote-sdk/testing';
-import { screen, within } from '@testing-library/react';
+import type { ApiDouble } from '@rishta/remote-sdk/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import * as page from '../moderation.page.tsx';
-import { api, posts, STAFF } from '../testing/moderation-page.ts';
-import { DONE, LOST, openSlow, refusal } from '../testing/slow-decisions.ts';
+jest.unstable_mockModule('@rishta/remote-sdk/pictures', () => ({
+  fetchFile: (_api: unknown, path: string) => Promise.resolve(path.includes('/gone/') ? undefined : new Blob()),
+}));
+const { Outlet } = await import('@rishta/remote-sdk');
+const { answer, renderPage } = await import('@rishta/remote-sdk/testing');
+const page = await import('../moderation.page.tsx');
+const { api, posts, STAFF } = await import('../testing/moderation-page.ts');
+const { DONE, LOST, openSlow, refusal } = await import('../testing/slow-decisions.ts');
 
 /** Opens the listing with an API of its own. */
 const openListing = (respond: ApiDouble) =>
@@ -23,6 +28,16 @@ const Frame = () => (
     <Outlet />
   </main>
 );
+
+/** An API that answers with the listing as it has become. */
+const changed =
+  (known: ApiDouble, changes: (listing: ModeratedListing) => Partial<ModeratedListing>): ApiDouble =>
+  async (request) => {
+    const given = await known(request);
+    if (request.path !== '/moderation/listings/L1' || !given?.reached) return given;
+    const listing = given.body.data as unknown as ModeratedListing;
+    return answer(200, { success: true, message: '', data: { ...listing, ...changes(listing) } });
+  };
 
 /** Something that lasts until the test ends it. */
 function hold() {
@@ -119,13 +134,9 @@ describe('a note that is typed while an earlier press is answered', () => {
       await held.over;
       return already;
     });
-    const { host } = await openListing(async (request) => {
-      const given = await known(request);
-      if (request.path !== '/moderation/listings/L1' || !given?.reached) return given;
-      const listing = given.body.data as unknown as ModeratedListing;
-      const data = { ...listing, current: { ...listing.current, version, title: `Text ${version}` } };
-      return answer(200, { success: true, message: '', data });
-    });
+    const { host } = await openListing(
+      changed(known, ({ current }) => ({ current: { ...current, version, title: `Text ${version}` } })),
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
     await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
     version = 3;
@@ -144,17 +155,44 @@ it('the page takes the focus of a button that goes with what it has changed', as
     isSuspended = true;
     return DONE;
   });
-  await openListing(async (request) => {
-    const given = await known(request);
-    if (request.path !== '/moderation/listings/L1' || !given?.reached) return given;
-    const listing = given.body.data as unknown as ModeratedListing;
-    const data = { ...listing, account: { ...listing.account, isSuspended } };
-    return answer(200, { success: true, message: '', data });
-  });
+  await openListing(changed(known, ({ account }) => ({ account: { ...account, isSuspended } })));
   await userEvent.click(await screen.findByRole('button', { name: 'Suspend the account' }));
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: /Note/ }), 'A scam');
   await userEvent.click(dialog.getByRole('button', { name: 'Suspend the account' }));
   expect(await screen.findByRole('button', { name: 'Reinstate' })).toBeVisible();
   expect(screen.getByRole('main')).toHaveFocus();
+});
+
+describe('the pictures of a listing', () => {
+  beforeEach(() => {
+    URL.createObjectURL = () => 'blob:it';
+    URL.revokeObjectURL = () => undefined;
+  });
+  const openWith = (imageIds: string[]) =>
+    openListing(changed(api(), ({ current }) => ({ current: { ...current, imageIds } })));
+
+  it('are looked at before it is approved, and only those that were seen are approved', async () => {
+    const { host } = await openWith(['p1', 'gone', 'broken']);
+    const approve = await screen.findByRole('button', { name: 'Approve' });
+    fireEvent.load(await screen.findByRole('img', { name: 'Picture 1' }));
+    expect(await screen.findByText('Picture 2 could not be loaded')).toBeVisible();
+    await userEvent.click(approve);
+    expect(posts(host)).toEqual([]);
+    fireEvent.error(screen.getByRole('img', { name: 'Picture 3' }));
+    expect(screen.getByText('Picture 3 could not be loaded')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(
+      /^Pictures that could not be loaded are left out of an approval/,
+    );
+    await userEvent.click(approve);
+    expect(posts(host)).toEqual([['/moderation/listings/L1/approve', { version: 2, imageIds: ['p1'] }]]);
+  });
+
+  it('are approved without a word when all were seen', async () => {
+    const { host } = await openWith(['p1', 'p2']);
+    for (const img of await screen.findAllByRole('img', { name: /^Picture/ })) fireEvent.load(img);
+    expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(posts(host)).toEqual([['/moderation/listings/L1/approve', { version: 2, imageIds: ['p1', 'p2'] }]]);
+  });
 });

@@ -6,8 +6,15 @@ import { useEffect, useState } from 'react';
 import { moderationTexts } from '../moderation.texts.ts';
 import classes from '../moderation.module.css';
 
+interface StaffPictureProps {
+  id: string;
+  name: string;
+  /** Told whether it is in sight, or cannot be had. The same function each time. */
+  onEnd?: (end: [id: string, isSeen: boolean]) => void;
+}
+
 /** A picture of a listing, as only staff may see it before it is approved. */
-export function StaffPicture({ id, name }: { id: string; name: string }) {
+export function StaffPicture({ id, name, onEnd }: StaffPictureProps) {
   const t = useTexts(moderationTexts);
   const api = useApi();
   const [address, setAddress] = useState<string | null>();
@@ -25,7 +32,19 @@ export function StaffPicture({ id, name }: { id: string; name: string }) {
     };
   }, [api, id]);
 
+  useEffect(() => {
+    if (address === null) onEnd?.([id, false]);
+  }, [address, id, onEnd]);
+
   if (address === undefined) return <Skeleton shape="block" />;
   if (address === null) return <p className={classes.muted}>{t('pictureMissing', { name })}</p>;
-  return <img src={address} alt={name} className={classes.picture} />;
+  return (
+    <img
+      src={address}
+      alt={name}
+      className={classes.picture}
+      onLoad={() => onEnd?.([id, true])}
+      onError={() => setAddress(null)}
+    />
+  );
 }

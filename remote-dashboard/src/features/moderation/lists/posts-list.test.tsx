@@ -6,24 +6,33 @@ import * as page from '../moderation.page.tsx';
 import { api, open, post, posts, STAFF } from '../testing/moderation-page.ts';
 
 describe('posts', () => {
-  /** An API in which each post waits until it has been decided on, or `refuse` answers for one. */
+  /**
+   * An API in which each post waits until it has been decided on, or `refuse` answers for one. A decision on their owner
+   * is one on all.
+   */
   const openPosts = async (refuse: ApiDouble = () => undefined) => {
     let waiting = [post('p1', 'Eid mubarak!\nWe are open.'), post('p2', 'Call us')];
+    let approved: typeof waiting = [];
     const other = api();
     const opened = await renderPage(page, {
       path: '/Moderation',
       url: '/Moderation?tab=posts',
       account: STAFF,
       api: (request) => {
-        const decided = /^\/moderation\/posts\/(\w+)\//.exec(request.path)?.[1];
+        const { path } = request;
+        const decided = /^\/moderation\/(?:posts|accounts)\/(\w+)\//.exec(path)?.[1];
         if (decided !== undefined) {
           const refusal = refuse(request);
-          waiting = waiting.filter(({ id }) => id !== decided);
+          const isDecided = ({ id, accountId }: (typeof waiting)[number]) => [id, accountId].includes(decided);
+          const [before, after] = [waiting.filter(isDecided), path.endsWith('/approve')];
+          waiting = waiting.filter((one) => !isDecided(one));
+          approved = [...approved.filter((one) => !isDecided(one)), ...(after ? before : [])];
           return refusal ?? other(request);
         }
-        return request.path === '/moderation/posts'
-          ? answer(200, { success: true, message: '', data: { posts: waiting, next: null } })
-          : other(request);
+        const list = { '/moderation/posts': waiting, '/moderation/posts?review=approved': approved }[path];
+        return list === undefined
+          ? other(request)
+          : answer(200, { success: true, message: '', data: { posts: list, next: null } });
       },
     });
     await screen.findByRole('row', { name: /Page of p1/ });
@@ -101,6 +110,94 @@ describe('posts', () => {
     expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
     if (what === 'go') expect(screen.queryByText('Post approved')).not.toBeInTheDocument();
     else expect(screen.getByText('Post approved')).toBeInTheDocument();
+  });
+
+  it('that are approved one after the other are offered one at a time', async () => {
+    await openPosts();
+    for (const id of ['p1', 'p2']) {
+      await userEvent.click(row(id).getByRole('button', { name: 'Approve' }));
+      await isGone(id);
+    }
+    expect(screen.getByRole('status')).toHaveTextContent('Call us');
+    expect(screen.queryByText(/Eid mubarak!/)).not.toBeInTheDocument();
+  });
+
+  it('that are approved have a list of their own, in which they can be rejected', async () => {
+    const { host, currentUrl } = await openPosts();
+    await userEvent.click(row('p1').getByRole('button', { name: 'Approve' }));
+    await isGone('p1');
+    const choice = within(screen.getByRole('group', { name: 'Posts' }));
+    expect(choice.getByRole('button', { name: 'Waiting' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(choice.getByRole('button', { name: 'Approved' }));
+    expect(choice.getByRole('button', { name: 'Approved' })).toHaveFocus();
+    await screen.findByRole('row', { name: /Page of p1/ });
+    expect(currentUrl()).toBe('/Moderation?tab=posts&review=approved');
+    expect(screen.queryByText('Post approved')).not.toBeInTheDocument();
+    expect(screen.queryByRole('row', { name: /Page of p2/ })).not.toBeInTheDocument();
+    expect(row('p1').queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+    await userEvent.click(row('p1').getByRole('button', { name: 'Reject …' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Note/ }), 'No numbers, please.');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('No post is approved')).toBeVisible();
+    expect(posts(host).at(-1)).toEqual(['/moderation/posts/p1/reject', { note: 'No numbers, please.' }]);
+    expect(list()).toHaveFocus();
+    await userEvent.click(choice.getByRole('button', { name: 'Waiting' }));
+    expect(await screen.findByRole('row', { name: /Page of p2/ })).toBeVisible();
+  });
+
+  it('that are approved are at their address, page by page', async () => {
+    await open('/Moderation?tab=posts&review=approved');
+    await screen.findByRole('row', { name: /Page of p5/ });
+    await userEvent.click(screen.getByRole('button', { name: 'Show More' }));
+    expect(await screen.findByRole('row', { name: /Page of p4/ })).toBeVisible();
+    expect(row('p5').getByText('Open on Sundays')).toBeVisible();
+  });
+
+  it('that are approved are not known of an API that has no such list, which shows none in its place', async () => {
+    const notUnderstood = answer(400, { success: false, message: 'The request could not be understood.' });
+    await renderPage(page, {
+      path: '/Moderation',
+      url: '/Moderation?tab=posts&review=approved',
+      account: STAFF,
+      api: (request) => (request.path.includes('review=') ? notUnderstood : api()(request)),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The request could not be understood.');
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.queryByText('No post is approved')).not.toBeInTheDocument();
+  });
+
+  it.each(['Waiting', 'Approved'])('go with their owner, who is suspended from their list: %s', async (shown) => {
+    const { host } = await openPosts();
+    await userEvent.click(row('p1').getByRole('button', { name: 'Approve' }));
+    await isGone('p1');
+    await userEvent.click(screen.getByRole('button', { name: shown }));
+    const id = shown === 'Approved' ? 'p1' : 'p2';
+    await screen.findByRole('row', { name: new RegExp(`Page of ${id}`) });
+    await userEvent.click(row(id).getByRole('button', { name: 'Suspend the account …' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Suspend Sara Khan?' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Note/ }), 'A scam');
+    const counted = () => host.requests.filter(({ path }) => path === '/moderation/queue').length;
+    const before = counted();
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend the account' }));
+    await isGone(id);
+    expect(posts(host).at(-1)).toEqual(['/moderation/accounts/a7/suspend', { note: 'A scam' }]);
+    // Nor is the one that was approved offered any more.
+    expect(screen.queryByText('Post approved')).not.toBeInTheDocument();
+    expect(list()).toHaveFocus();
+    expect(counted()).toBe(before + 1);
+  });
+
+  it('stay when their owner cannot be suspended', async () => {
+    const message = 'This account is one of staff.';
+    await open('/Moderation?tab=posts', () => answer(409, { success: false, message, code: 'staff-not-suspendable' }));
+    await screen.findByRole('row', { name: /Page of p1/ });
+    await userEvent.click(row('p1').getByRole('button', { name: 'Suspend the account …' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Note/ }), 'A scam');
+    await userEvent.click(screen.getByRole('button', { name: 'Suspend the account' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('alert')).toHaveTextContent('A scam');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(row('p1').getByRole('button', { name: 'Approve' })).toBeVisible();
   });
 
   it('that were not approved are not said to be', async () => {

@@ -1,12 +1,14 @@
 import type { WaitingPost, WaitingPostPage } from '@rishta/contracts';
 import { Link, useLocale, useRevalidator, useTexts } from '@rishta/remote-sdk';
 import { passFocusOn } from '@rishta/remote-sdk/pass-focus-on';
-import { Alert, Button } from '@rishta/ui';
+import { Alert, Button, Chip } from '@rishta/ui';
 import { useState } from 'react';
 
 import { Day } from '../../../common/day.tsx';
 import { usePages } from '../../../common/use-pages.ts';
+import { useUrlChoice } from '../../../common/use-url-choice.ts';
 import { RejectPostDialog } from '../decide/reject-post-dialog.tsx';
+import { SuspendDialog } from '../decide/suspend-dialog.tsx';
 import { useDecision } from '../decide/use-decision.ts';
 import { WriteButton } from '../decide/write-button.tsx';
 import { moderationTexts } from '../moderation.texts.ts';
@@ -16,22 +18,47 @@ import { Refusal } from '../refusal.tsx';
 import type { Refused } from '../use-sending.ts';
 import { useRefusal } from '../use-refusal.ts';
 
-/** Of a rejection: the post is not approved any more. One whose owner is only away still is. */
-const GONE: readonly (string | undefined)[] = ['already-rejected', 'nothing-here'];
+/** As the API calls them. */
+const REVIEWS = ['pending', 'approved'] as const;
+type Review = (typeof REVIEWS)[number];
 
-const without = (posts: readonly WaitingPost[], { id }: WaitingPost) => posts.filter((post) => post.id !== id);
+/** Of a decision: the post is not shown any more. One whose owner is only away is still approved. */
+const GONE: readonly (string | undefined)[] = ['already-rejected', 'already-suspended', 'nothing-here'];
 
-/** The posts of agencies that wait, the oldest first. */
+/** The posts of agencies: those that wait, or those that staff have approved. */
 export function PostsList() {
   const t = useTexts(moderationTexts);
+  const [review, choose] = useUrlChoice('review', REVIEWS);
+  return (
+    <>
+      <div role="group" aria-label={t('postsTab')} className={classes.choice}>
+        {REVIEWS.map((one) => (
+          <Chip key={one} selected={one === review} onClick={() => choose(one)}>
+            {t(one)}
+          </Chip>
+        ))}
+      </div>
+      {/* Nothing of one list is shown as the other's. */}
+      <Posts key={review} review={review} />
+    </>
+  );
+}
+
+/** Those that wait, the oldest first; the approved ones, the newest first. */
+function Posts({ review }: { review: Review }) {
+  const t = useTexts(moderationTexts);
   const { language } = useLocale();
-  const pages = usePages<WaitingPostPage>('/moderation/posts');
+  const isWaiting = review === 'pending';
+  // An older API, which knows no other list, refuses to be asked for it.
+  const pages = usePages<WaitingPostPage>(`/moderation/posts${isWaiting ? '' : '?review=approved'}`);
   const { revalidate } = useRevalidator();
-  const [rejected, setRejected] = useState<WaitingPost>();
-  /** Since the list was opened: they wait no more, and may still be rejected. */
-  const [approved, setApproved] = useState<readonly WaitingPost[]>([]);
+  /** What the dialog that is open asks about. */
+  const [asked, ask] = useState<{ post: WaitingPost; isOfOwner?: true }>();
+  /** By the last decision since the list was opened: it waits no more, and a slip is undone at once. */
+  const [approved, setApproved] = useState<WaitingPost>();
   const [refusal, tellRefusal] = useRefusal();
-  const end = (refused?: Refused) => {
+  const end = (refused?: Refused, code?: string) => {
+    if (!refused || GONE.includes(code)) setApproved(undefined);
     tellRefusal(refused);
     pages.reload();
     void revalidate();
@@ -39,35 +66,44 @@ export function PostsList() {
   const approval = useDecision({ onDone: () => end(), onRefused: end });
   const approve = async (post: WaitingPost) => {
     const isDone = await approval.send(`/moderation/posts/${post.id}/approve`);
-    if (isDone) setApproved((before) => [...without(before, post), post]);
+    if (isDone) setApproved(post);
   };
+  const dialog = { onDone: () => end(), onRefused: end, onClose: () => ask(undefined) };
+  const rejectButton = (post: WaitingPost) => (
+    <Button variant="secondary" size="small" onClick={() => ask({ post })}>
+      {`${t('reject')} …`}
+    </Button>
+  );
 
   return (
     <>
+      {/* Closed before the alert goes, in which its button may be: the focus comes back to that, and then goes on. */}
+      {asked &&
+        (asked.isOfOwner ? (
+          <SuspendDialog account={{ id: asked.post.accountId, name: asked.post.ownerName }} {...dialog} />
+        ) : (
+          <RejectPostDialog post={asked.post} {...dialog} />
+        ))}
       <Refusal of={refusal} />
-      {approved.map((post) => (
+      {approved && (
         <Alert
-          key={post.id}
+          key={approved.id}
           ref={passFocusOn}
           tone="success"
           title={t('action-post_approved')}
-          action={
-            <Button variant="secondary" size="small" onClick={() => setRejected(post)}>
-              {`${t('reject')} …`}
-            </Button>
-          }
+          action={rejectButton(approved)}
         >
           <span dir="auto" className={classes.words}>
-            {post.text}
+            {approved.text}
           </span>
         </Alert>
-      ))}
+      )}
       <PagedList
         pages={pages}
         itemsOf={({ posts }) => posts}
         label={t('postsTab')}
-        nothing={t('noPosts')}
-        nothingHint={t('nothingHint')}
+        nothing={t(isWaiting ? 'noPosts' : 'noApproved')}
+        nothingHint={t(isWaiting ? 'nothingHint' : 'approvedHint')}
         columns={[t('postedOn'), t('agency'), t('post'), t('owner'), t('postedAt'), t('action')]}
         rowOf={(post) => ({
           key: post.id,
@@ -81,40 +117,23 @@ export function PostsList() {
             </span>,
             <div key="owner" className={classes.actions}>
               <bdi>{post.ownerName}</bdi>
-              <WriteButton
-                account={{ id: post.accountId }}
-                onRefused={(refused) => {
-                  tellRefusal(refused);
-                  if (refused === undefined) pages.reload();
-                }}
-              />
+              <WriteButton account={{ id: post.accountId }} onRefused={end} />
+              <Button variant="secondary" size="small" onClick={() => ask({ post, isOfOwner: true })}>
+                {`${t('suspend')} …`}
+              </Button>
             </div>,
             <Day key="day" date={post.postedAt} />,
             <div key="decide" className={classes.actions}>
-              <Button size="small" aria-disabled={approval.isSending} onClick={() => void approve(post)}>
-                {t('approve')}
-              </Button>
-              <Button variant="secondary" size="small" onClick={() => setRejected(post)}>
-                {`${t('reject')} …`}
-              </Button>
+              {isWaiting && (
+                <Button size="small" aria-disabled={approval.isSending} onClick={() => void approve(post)}>
+                  {t('approve')}
+                </Button>
+              )}
+              {rejectButton(post)}
             </div>,
           ],
         })}
       />
-      {rejected && (
-        <RejectPostDialog
-          post={rejected}
-          onDone={() => {
-            setApproved((before) => without(before, rejected));
-            end();
-          }}
-          onRefused={(refused, code) => {
-            if (GONE.includes(code)) setApproved((before) => without(before, rejected));
-            end(refused);
-          }}
-          onClose={() => setRejected(undefined)}
-        />
-      )}
     </>
   );
 }

@@ -111,6 +111,8 @@ const DATA: Record<string, unknown> = {
   '/moderation/reports': { reports: [report], next: null },
   '/moderation/posts': { posts: [post('p1', 'Eid mubarak!\nWe are open.'), post('p2', 'Call us')], next: '9.p2' },
   '/moderation/posts?cursor=9.p2': { posts: [post('p3', 'New office')], next: null },
+  '/moderation/posts?review=approved': { posts: [post('p5', 'Open on Sundays')], next: '5.p5' },
+  '/moderation/posts?review=approved&cursor=5.p5': { posts: [post('p4', 'New office')], next: null },
   '/moderation/accounts': { accounts: [suspended], next: null },
   '/moderation/listings/L1': whole,
 };
