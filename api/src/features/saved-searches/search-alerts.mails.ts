@@ -92,12 +92,12 @@ ${settings}
   ur: {
     subject: 'آپ کی محفوظ کردہ تلاشوں کے لیے نئے پروفائل',
     person: ({ name, age, city }) => `${publicName(name)}، عمر ${age} سال، ${cityInUrdu(city)}`,
-    more: (others) => `اور ${others} مزید:`,
-    manyMore: 'اور بہت سے مزید:',
+    more: (others) => `مزید ${others} پروفائل:`,
+    manyMore: 'اور بھی بہت سے پروفائل:',
     all: 'اس تلاش کے تمام نتائج:',
     frame: (searches, { unsubscribe, settings }) => `السلام علیکم،
 
-جیسا رشتہ آپ تلاش کر رہے ہیں، ویسے نئے پروفائل آئے ہیں۔
+آپ جیسے رشتے تلاش کر رہے ہیں، ویسے نئے پروفائل آئے ہیں۔
 
 
 ${searches}

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import * as page from '../profile.page.tsx';
-import { apiWith, button, interest, NOTHING, open, pressed } from '../testing/relation-robot.ts';
+import { apiWith, button, good, interest, NOTHING, open, pressed } from '../testing/relation-robot.ts';
 
 const actions = () => screen.findByRole('group', { name: 'What you can do' });
 
@@ -181,7 +181,7 @@ describe('a member', () => {
     await userEvent.click(dialog.getByRole('button', { name }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(pressed(host)).toEqual([['POST', `/interests/i1/${what}`, undefined, true]]);
-    expect(await screen.findByText('You have not written to this family.')).toHaveFocus();
+    expect(await screen.findByText('No interest between you and this family is open.')).toHaveFocus();
   });
 
   it('withdraws after having been asked once more', async () => {
@@ -193,7 +193,7 @@ describe('a member', () => {
     await userEvent.click(await button('Withdraw'));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(pressed(host)).toEqual([['POST', '/interests/i1/withdraw', undefined, true]]));
-    expect(await screen.findByText('You have not written to this family.')).toHaveFocus();
+    expect(await screen.findByText('No interest between you and this family is open.')).toHaveFocus();
   });
 
   it('may close the compatibility before it has come, which is no error', async () => {
@@ -211,6 +211,38 @@ describe('a member', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     // A rejection that nobody handles would fail the test.
     await new Promise((resolve) => setTimeout(resolve));
+  });
+
+  it('asks again for a compatibility that could not be had', async () => {
+    let isBusy = true;
+    const api = apiWith(NOTHING);
+    await open((request) => {
+      if (!request.path.endsWith('/compatibility')) return api(request);
+      return isBusy ? answer(503, { success: false, message: 'We are busy' }) : good({ candidates: [] });
+    });
+    await userEvent.click(await button('Compatibility'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Compatibility' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('could not be loaded. We are busy');
+    isBusy = false;
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(await dialog.findByText(/^You have no active candidate/)).toBeVisible();
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  it('is led to the login when its session has ended before the compatibility, and has it after one elsewhere', async () => {
+    let hasEnded = true;
+    const api = apiWith(NOTHING);
+    const { changeSession } = await open((request) => {
+      if (!request.path.endsWith('/compatibility')) return api(request);
+      return hasEnded ? answer(401, { success: false, message: 'Please log in.' }) : good({ candidates: [] });
+    });
+    await userEvent.click(await button('Compatibility'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Compatibility' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Your session has ended. Please log in again.');
+    expect(dialog.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/Login?next=%2FProfile%2FR2001');
+    hasEnded = false;
+    changeSession({ account: { ...testAccount } });
+    expect(await dialog.findByText(/^You have no active candidate/)).toBeVisible();
   });
 
   it('blocks after having been asked once more, and is led away', async () => {
@@ -242,7 +274,7 @@ describe('a member', () => {
     isThere = true;
     await userEvent.click(await button('Retry'));
     expect(await button('Send interest')).toBeVisible();
-    expect(screen.getByText('You have not written to this family.')).toHaveFocus();
+    expect(screen.getByText('No interest between you and this family is open.')).toHaveFocus();
   });
 
   it('is known again after the session had ended and a login in another tab', async () => {
@@ -261,7 +293,7 @@ describe('a member', () => {
     // It may be another member, for whom the shell loads a new document.
     expect(asked()).toBe(1);
     changeSession({ account: { ...testAccount } });
-    expect(await screen.findByText('You have not written to this family.')).toBeVisible();
+    expect(await screen.findByText('No interest between you and this family is open.')).toBeVisible();
     expect(asked()).toBe(2);
   });
 
