@@ -35,7 +35,7 @@ async function fill(): Promise<void> {
   }
 }
 
-// Where nothing may be mounted, storage.test.ts and image-upkeep.test.ts still try the same with limits and errors.
+// Where nothing may be mounted, storage.test.ts and uploads.test.ts still try the same with limits and errors.
 onSmallDisk('a disk that is really full (skipped where the tests may mount none)', () => {
   let app: TestApp;
   let token: string;

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 
 import { isSampleAccount } from '../account-store/sample-emails.ts';
 import { chunksOf } from '../database/chunks.ts';
@@ -45,12 +45,11 @@ export async function updateListingProfiles(
   const numbers: number[] = [];
   const shown: { accountId: string; profile: NewProfile }[] = [];
   for (const ids of chunksOf(listingIds)) {
-    for (const listing of await approvedOf(transaction, ids)) {
-      const { accountId, status, accountStatus, accountEmail, pictures, ...content } = listing;
-      if (!isWhole(content)) continue;
-      if (listing.number !== null) numbers.push(listing.number);
-      if (status !== 'active' || !isOpen(accountStatus)) continue;
-      const { number, publishedAt } = await publish(transaction, profiles, listing, now);
+    const listings = (await approvedOf(transaction, ids)).filter(isWhole);
+    numbers.push(...listings.flatMap(({ number }) => number ?? []));
+    const found = listings.filter(({ status, accountStatus }) => status === 'active' && isOpen(accountStatus));
+    for (const listing of await publish(transaction, profiles, found, now)) {
+      const { accountId, accountEmail, number, publishedAt, pictures, ...content } = listing;
       const place = findCity(content.city);
       if (place === undefined) throw new Error(`The approved listing ${content.listingId} is in no known city`);
 
@@ -68,6 +67,7 @@ export async function updateListingProfiles(
         maritalStatus,
         postedBy,
         publishedAt,
+        // By an API of before another candidate may have been approved.
         verified: null,
         isSample: isSampleAccount({ email: accountEmail }) ? 1 : 0,
         pictures: Number(pictures),
@@ -102,29 +102,58 @@ export async function updateListingProfiles(
 }
 
 /**
- * The number of a profile that is shown, and its place among the newest. What it lacks it gets now: given while nobody finds
- * it, it would come in below others, and nobody would be told.
+ * Listings that are shown, each with the number of its profile and its place among the newest. What one lacks it gets now:
+ * given while nobody finds it, it would come in below others, and nobody would be told.
  */
-async function publish(
+async function publish<Listing extends ApprovedListing>(
   transaction: Transaction<Tables>,
   profiles: ProfilesRepository,
-  { listingId, number, publishedAt, gender, candidateName, bornOn }: ApprovedListing,
+  listings: readonly Listing[],
   now: number,
-): Promise<{ number: number; publishedAt: number }> {
-  if (number !== null && publishedAt !== null) return { number, publishedAt };
-  const place = { number: number ?? (await profiles.nextNumber(transaction)), publishedAt: now };
-  const first = { numberGender: gender, numberName: candidateName, numberBornOn: bornOn, expiresAt: now + ACTIVE_MS };
+): Promise<(Listing & { number: number; publishedAt: number })[]> {
+  const unnumbered = listings.filter(({ number }) => number === null);
+  const next = unnumbered.length > 0 ? await profiles.nextNumber(transaction) : 0;
+  const unplaced = listings.filter(({ number, publishedAt }) => number === null || publishedAt === null);
+  if (unplaced.length > 0) {
+    await transaction.updateTable('listings').set({ publishedAt: now }).where('id', 'in', idsOf(unplaced)).execute();
+  }
+  if (unnumbered.length > 0) await giveNumbers(transaction, idsOf(unnumbered), next, now);
+  return listings.map((listing) => ({
+    ...listing,
+    number: listing.number ?? next + unnumbered.indexOf(listing),
+    publishedAt: unplaced.includes(listing) ? now : (listing.publishedAt ?? now),
+  }));
+}
+
+const idsOf = (listings: readonly ApprovedListing[]) => listings.map(({ listingId }) => listingId);
+
+/** Gives listings the numbers from `next` on, and remembers whom for. */
+async function giveNumbers(
+  transaction: Transaction<Tables>,
+  listingIds: readonly string[],
+  next: number,
+  now: number,
+): Promise<void> {
+  const each = listingIds.map((id, at) => sql`when ${id} then ${sql.lit(next + at)}`);
   await transaction
     .updateTable('listings')
-    .set({ ...place, ...(number === null && first) })
-    .where('id', '=', listingId)
+    .from('listingVersions')
+    .set((set) => ({
+      number: sql<number>`case ${set.ref('listings.id')} ${sql.join(each, sql` `)} end`,
+      numberGender: set.ref('gender'),
+      numberName: set.ref('candidateName'),
+      numberBornOn: set.ref('bornOn'),
+      expiresAt: now + ACTIVE_MS,
+    }))
+    .where('listings.id', 'in', listingIds)
+    .whereRef('listingVersions.listingId', '=', 'listings.id')
+    .whereRef('listingVersions.version', '=', 'listings.approvedVersion')
     .execute();
-  return place;
 }
 
 type ApprovedListing = Awaited<ReturnType<typeof approvedOf>>[number];
 
-/** The approved texts of listings, with how many of their pictures are there. */
+/** The approved texts of listings, the oldest listing first, with how many of their pictures are there. */
 const approvedOf = (transaction: Transaction<Tables>, listingIds: readonly string[]) =>
   transaction
     .selectFrom('listings')
@@ -148,4 +177,6 @@ const approvedOf = (transaction: Transaction<Tables>, listingIds: readonly strin
         .as('pictures'),
     )
     .where('listings.id', 'in', listingIds)
+    .orderBy('listings.createdAt')
+    .orderBy('listings.id')
     .execute();

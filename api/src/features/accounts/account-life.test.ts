@@ -1,6 +1,6 @@
-import { settleAccount } from '../../account-store/settle-account.ts';
 import { StaffRepository } from '../../moderation-store/staff.repository.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { everythingIn } from '../../testing/everything.ts';
 import { keepSignedIn, twoFamilies, type Family } from '../../testing/families.ts';
 import { activeListing, AMNA, postListing } from '../../testing/listings.ts';
 import { afterNextComparison } from '../../testing/meanwhile.ts';
@@ -37,16 +37,6 @@ const newMails = async () => {
   return async () => (await app.mails()).slice(before);
 };
 
-/** All that an account has, but for when somebody was last here. */
-async function everything(): Promise<unknown> {
-  const { database } = app.app.services;
-  const tables = ['listings', 'profiles', 'profileTexts', 'profileCounts', 'profileFacets', 'profileSlots'] as const;
-  const more = ['interests', 'conversationMembers', 'messages', 'shortlist', 'accounts'] as const;
-  return Promise.all(
-    [...tables, ...more].map((table) => database.selectFrom(table).selectAll().execute() as Promise<object[]>),
-  ).then((all) => all.map((rows) => rows.map((row) => JSON.stringify(row)).sort()));
-}
-
 describe.each([
   { name: 'a paused account', begin: pause, end: resume, status: 'paused', words: 'It is paused' },
   {
@@ -60,7 +50,7 @@ describe.each([
   it('is found by nobody from that request on, and as it was with the way back', async () => {
     const paused = await activeListing(app, sara.token, { ...AMNA, candidateName: 'Hina Khan' });
     await sara.call('POST', `/api/listings/${paused.id}/pause`);
-    const before = await everything();
+    const before = await everythingIn(app);
     expect((await begin()).status).toBe(200);
     const { database } = app.app.services;
     const account = await database.selectFrom('accounts').select('status').where('email', '=', SARA.email).execute();
@@ -70,7 +60,7 @@ describe.each([
     expect((await omar.call('POST', '/api/interests', { from: omar.id, to: sara.id })).status).toBe(404);
     expect((await end()).status).toBe(200);
     expect(await sees()).toBe(true);
-    expect(await everything()).toEqual(before);
+    expect(await everythingIn(app)).toEqual(before);
   });
 
   it('comes back with what has expired meanwhile expired', async () => {
@@ -167,63 +157,6 @@ describe.each([
     const url = status === 'paused' ? '/api/me/pause' : '/api/me/deletion';
     expect((await app.call('DELETE', url, undefined, { token })).status).toBe(200);
     expect(await sees()).toBe(true);
-  });
-});
-
-describe('an account with a hundred listings', () => {
-  it('is paused and resumed in few statements, for which all others wait', async () => {
-    const { clock, database, profiles } = app.app.services;
-    const { accountId, ...listing } = await database
-      .selectFrom('listings')
-      .selectAll()
-      .where('id', '=', sara.listingId)
-      .executeTakeFirstOrThrow();
-    const { city: _city, ...text } = await database
-      .selectFrom('listingVersions')
-      .selectAll()
-      .where('listingId', '=', sara.listingId)
-      .executeTakeFirstOrThrow();
-    const copies = Array.from({ length: 99 }, (_, at) => ({
-      of: { ...listing, accountId, id: `copy-${at}`, idempotencyKey: `copy-${at}`, number: 5_000 + at },
-      text: { ...text, listingId: `copy-${at}`, city: ['Karachi', 'Multan'][at % 2] ?? '' },
-    }));
-    await database
-      .insertInto('listings')
-      .values(copies.map(({ of }) => of))
-      .execute();
-    await database
-      .insertInto('listingVersions')
-      .values(copies.map((copy) => copy.text))
-      .execute();
-
-    let statements = 0;
-    const counted = database.withPlugin({
-      transformQuery: ({ node }) => {
-        statements += 1;
-        return node;
-      },
-      transformResult: ({ result }) => Promise.resolve(result),
-    });
-    const settle = async (pausedAt: number | null) => {
-      await database.updateTable('accounts').set({ pausedAt }).where('id', '=', accountId).execute();
-      statements = 0;
-      await counted.transaction().execute((each) => settleAccount(each, profiles, accountId, clock()));
-      expect(statements).toBeLessThan(150);
-    };
-    const totals = async () => {
-      const found = ['gender=female', 'city=Multan', 'city=Multan&ageFrom=18'].map(
-        async (filters) => (await app.call('GET', `/api/profiles?${filters}`)).data?.['total'],
-      );
-      return Promise.all(found);
-    };
-    await settle(null);
-    const before = await everything();
-    expect(await totals()).toEqual([100, 49, 49]);
-    await settle(1);
-    expect(await totals()).toEqual([0, 0, 0]);
-    await settle(null);
-    expect(await totals()).toEqual([100, 49, 49]);
-    expect(await everything()).toEqual(before);
   });
 });
 

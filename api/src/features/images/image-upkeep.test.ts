@@ -1,20 +1,15 @@
 import { cp, mkdir, readdir, rename, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { jest } from '@jest/globals';
 import type { ProfileDetail } from '@rishta/contracts';
-import sharp from 'sharp';
 
-import { DatabaseAwayError } from '../../database/postgres-errors.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { makeEntry, makePage } from '../../testing/business-pages.ts';
 import { activeListing, AMNA } from '../../testing/listings.ts';
 import { signIn } from '../../testing/people.ts';
 import { ImageBank } from './image-bank.ts';
-import { ImageFiles } from '../../images/image-files.ts';
 import { OWNER_FILE } from '../../images/store-owner.ts';
-import { ImagesRepository } from './images.repository.ts';
-import { fillBank } from './testing/fill-bank.ts';
+import { picture, uploadPicture } from './testing/upload-picture.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -25,17 +20,7 @@ beforeEach(async () => {
   token = await signIn(app);
 });
 
-const picture = (background: string) =>
-  sharp({ create: { width: 60, height: 40, channels: 3, background } })
-    .png()
-    .toBuffer();
-const upload = async (background = 'crimson') =>
-  app.send({
-    method: 'POST',
-    url: '/api/images',
-    payload: await picture(background),
-    headers: { 'content-type': 'image/png', authorization: `Bearer ${token}` },
-  });
+const upload = (background = 'crimson') => uploadPicture(app, token, background);
 const uploaded = async (background?: string) => (await upload(background)).data?.['id'] ?? '';
 const folderOf = (...names: string[]) => join(app.dataDir, 'api', 'images', ...names);
 const sweep = () => new ImageBank(app.app.services).sweep();
@@ -234,112 +219,5 @@ describe('the sweep', () => {
     await sweep();
     expect((await readdir(folderOf(id))).sort()).toEqual(['large.webp', 'medium.webp', 'small.webp']);
     expect(await readdir(folderOf())).toContain(OWNER_FILE);
-  });
-});
-
-describe('an upload', () => {
-  it('that finds no room leaves nothing behind, and says so', async () => {
-    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-    jest.spyOn(ImageFiles.prototype, 'write').mockRejectedValueOnce(full);
-    const answer = await upload();
-    expect(answer).toMatchObject({ status: 507, success: false });
-    expect(answer.headers['retry-after']).toBe('60');
-    expect(await bank()).toEqual([]);
-    expect((await upload()).status).toBe(201);
-  });
-
-  it('of which the row cannot be written leaves no files behind', async () => {
-    const { database } = app.app.services;
-    const transaction = jest.spyOn(database, 'transaction').mockImplementation(() => {
-      throw Object.assign(new Error('database or disk is full'), { errcode: 13 });
-    });
-    const { limiter } = app.app.services;
-    jest.spyOn(limiter, 'take').mockResolvedValue();
-    expect((await upload()).status).toBe(507);
-    transaction.mockRestore();
-    expect(await readdir(folderOf())).toEqual([]);
-  });
-
-  it('of which the row was written and no answer came keeps its files', async () => {
-    const { insert } = ImagesRepository.prototype;
-    jest.spyOn(ImagesRepository.prototype, 'insert').mockImplementationOnce(async function (
-      this: ImagesRepository,
-      ...row
-    ) {
-      await insert.apply(this, row);
-      throw new DatabaseAwayError(new Error('Connection terminated unexpectedly'));
-    });
-    expect((await upload()).status).toBe(503);
-    const { status, data } = await upload();
-    expect(status).toBe(200);
-    const { statusCode } = await app.app.inject({
-      url: `/api/images/${data?.['id']}/large`,
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(statusCode).toBe(200);
-  });
-
-  it('that is one too many is refused also when several come at the same time', async () => {
-    await fillBank(app, 198);
-    const colours = ['red', 'green', 'blue', 'teal', 'navy', 'gold'];
-    const answers = await Promise.all(colours.map(upload));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
-    expect(await readdir(folderOf())).toHaveLength(2);
-  });
-
-  it('beside too many others of the same account is told to wait, and others are not', async () => {
-    const colours = Array.from({ length: 20 }, (_, index) => `rgb(${index}, 0, 0)`);
-    const bodies = await Promise.all(colours.map(picture));
-    // None is done before the last has come, however slow the database is.
-    let coming = colours.length;
-    let goOn: (() => void) | undefined;
-    const allHaveCome = new Promise<void>((resolve) => (goOn = resolve));
-    const come = () => {
-      coming -= 1;
-      if (coming === 0) goOn?.();
-    };
-    const { isFull } = ImagesRepository.prototype;
-    jest.spyOn(ImagesRepository.prototype, 'isFull').mockImplementation(async function (this: ImagesRepository, ...of) {
-      come();
-      await allHaveCome;
-      return isFull.apply(this, of);
-    });
-    const answers = await Promise.all(
-      bodies.map(async (payload) => {
-        const answer = await app.send({
-          method: 'POST',
-          url: '/api/images',
-          payload,
-          headers: { 'content-type': 'image/png', authorization: `Bearer ${token}` },
-        });
-        if (answer.status === 503) come();
-        return answer;
-      }),
-    );
-    const refused = answers.filter(({ status }) => status === 503);
-    expect(refused).toHaveLength(8);
-    expect(refused[0]?.headers['retry-after']).toMatch(/^\d+$/);
-    expect((await upload('navy')).status).toBe(201);
-  });
-
-  it('of a picture that moves is kept as its first frame', async () => {
-    const frames = await Promise.all(['red', 'blue'].map(picture));
-    const moving = await sharp(frames, { join: { animated: true } })
-      .webp({ lossless: true })
-      .toBuffer();
-    expect((await sharp(moving).metadata()).pages).toBe(2);
-    const answer = await app.send({
-      method: 'POST',
-      url: '/api/images',
-      payload: moving,
-      headers: { 'content-type': 'image/webp', authorization: `Bearer ${token}` },
-    });
-    expect(answer).toMatchObject({ status: 201, data: { width: 60, height: 40 } });
-    const { rawPayload } = await app.app.inject({
-      url: `/api/images/${answer.data?.['id']}/large`,
-      headers: { authorization: `Bearer ${token}` },
-    });
-    const { dominant } = await sharp(rawPayload).stats();
-    expect(dominant.r).toBeGreaterThan(200);
   });
 });

@@ -1,0 +1,17 @@
+import sharp from 'sharp';
+
+import type { TestApp } from '../../../testing/build-test-app.ts';
+
+/** A small picture of one colour. */
+export const picture = (background: string): Promise<Buffer> =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+export const uploadPicture = async (app: TestApp, token: string, background: string) =>
+  app.send({
+    method: 'POST',
+    url: '/api/images',
+    payload: await picture(background),
+    headers: { 'content-type': 'image/png', authorization: `Bearer ${token}` },
+  });
