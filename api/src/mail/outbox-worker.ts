@@ -5,6 +5,7 @@ import type { Language } from '@rishta/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 
 import { MailError } from './mail-error.ts';
+import { LeftRows } from './left-rows.ts';
 import type { Mailer } from './mailer.ts';
 import type { OutboxMetrics } from './outbox-metrics.ts';
 import type { Outbox } from './outbox.ts';
@@ -47,6 +48,7 @@ type Found = 'work' | 'nothing' | 'failure';
 export class OutboxWorker {
   readonly #parts: OutboxWorkerParts;
   readonly #holder = randomUUID();
+  readonly #left: LeftRows;
   readonly #underWay = new Map<string, { end: Promise<void>; abort: AbortController }>();
   /** What is over and not yet written down. A mail that was sent stays here until that works: it is not sent again. */
   #outcomes: Outcome[] = [];
@@ -59,6 +61,7 @@ export class OutboxWorker {
 
   constructor(parts: OutboxWorkerParts) {
     this.#parts = parts;
+    this.#left = new LeftRows(parts.repository, this.#holder, HELD_MS);
   }
 
   start(): void {
@@ -128,13 +131,15 @@ export class OutboxWorker {
     const underWay = [...this.#underWay.keys()];
     const room = this.#isClosed ? 0 : SIDE_BY_SIDE - underWay.length;
     const owesSign = underWay.length > 0 && performance.now() - this.#lastSignOfLife >= SIGN_OF_LIFE_MS;
-    if (outcomes.length === 0 && !owesSign && !(room > 0 && (await repository.hasDue(clock())))) {
+    const left = this.#isClosed ? [] : await this.#left.find();
+    const hasToSay = outcomes.length > 0 || owesSign || left.length > 0;
+    if (!hasToSay && !(room > 0 && (await repository.hasDue(clock())))) {
       return underWay.length > 0 ? 'work' : 'nothing';
     }
 
     const now = clock();
     const heldUntil = now + HELD_MS;
-    const rows = await repository.exchange({ holder: this.#holder, now, heldUntil, outcomes, underWay, room });
+    const rows = await repository.exchange({ holder: this.#holder, now, heldUntil, outcomes, underWay, left, room });
     this.#lastSignOfLife = performance.now();
     this.#outcomes = this.#outcomes.filter((outcome) => !outcomes.includes(outcome));
     for (const row of rows) this.#begin(row);

@@ -5,6 +5,9 @@ import type { Database, Tables } from '../database/schema.ts';
 
 export type OutboxRow = Tables['outbox'];
 
+/** What somebody holds; another `dueAt` is a sign of life. */
+export type HeldRow = Pick<OutboxRow, 'id' | 'holder' | 'dueAt'>;
+
 /** What a try came to. */
 export type Outcome =
   | { id: string; isDone: true }
@@ -18,6 +21,8 @@ export interface Exchange {
   outcomes: readonly Outcome[];
   /** What goes on. */
   underWay: readonly string[];
+  /** What others have left. */
+  left: readonly HeldRow[];
   /** How many more may begin. */
   room: number;
 }
@@ -43,16 +48,27 @@ export class OutboxRepository {
       .selectFrom('outbox')
       .select('id')
       .where('deadAt', 'is', null)
+      .where('holder', 'is', null)
       .where('dueAt', '<=', now)
       .limit(1)
       .executeTakeFirst();
     return row !== undefined;
   }
 
-  /** Writes down what is over, keeps what goes on, and takes what is due, in one transaction. */
-  exchange({ holder, now, heldUntil, outcomes, underWay, room }: Exchange): Promise<OutboxRow[]> {
+  heldByOthers(holder: string): Promise<HeldRow[]> {
+    return this.#database
+      .selectFrom('outbox')
+      .select(['id', 'holder', 'dueAt'])
+      .where('deadAt', 'is', null)
+      .where('holder', '<>', holder)
+      .execute();
+  }
+
+  /** Writes down what is over, keeps what goes on, frees what was left, and takes what is due, in one transaction. */
+  exchange({ holder, now, heldUntil, outcomes, underWay, left, room }: Exchange): Promise<OutboxRow[]> {
     return this.#database.transaction().execute(async (transaction) => {
       for (const outcome of outcomes) await settle(transaction, holder, outcome);
+      for (const row of left) await free(transaction, row, now);
       if (underWay.length > 0) {
         await transaction
           .updateTable('outbox')
@@ -174,6 +190,17 @@ async function settle(transaction: Transaction<Tables>, holder: string, outcome:
     .execute();
 }
 
+/** Unless its worker has given a sign of life since. */
+async function free(transaction: Transaction<Tables>, { id, holder, dueAt }: HeldRow, now: number): Promise<void> {
+  await transaction
+    .updateTable('outbox')
+    .set({ holder: null, dueAt: now })
+    .where('id', '=', id)
+    .where('holder', '=', holder)
+    .where('dueAt', '=', dueAt)
+    .execute();
+}
+
 function takeDue(
   transaction: Transaction<Tables>,
   { holder, now, heldUntil, room }: Pick<Exchange, 'holder' | 'now' | 'heldUntil' | 'room'>,
@@ -187,12 +214,14 @@ function takeDue(
           .selectFrom('outbox')
           .select('id')
           .where('deadAt', 'is', null)
+          .where('holder', 'is', null)
           .where('dueAt', '<=', now)
           .orderBy('dueAt')
           .orderBy('id')
           .limit(room),
       )
       // Said again for engines that let two transactions find the same rows: the second looks once more.
+      .where('holder', 'is', null)
       .where('dueAt', '<=', now)
       .returningAll()
       .execute()

@@ -1,3 +1,5 @@
+import type { NotificationKind } from '@rishta/contracts';
+
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { SARA, signIn } from '../testing/people.ts';
 
@@ -10,10 +12,10 @@ beforeEach(async () => {
   accountId = id;
 });
 
-const tell = (fails = false) => {
+const tell = (fails = false, kind: NotificationKind = 'listing_approved') => {
   const { database, notifier, clock } = app.app.services;
   return database.transaction().execute(async (transaction) => {
-    await notifier.tell(transaction, { accountId, kind: 'listing_approved', about: 'L12345678' }, clock());
+    await notifier.tell(transaction, { accountId, kind, about: 'L12345678' }, clock());
     if (fails) throw new Error('the transaction failed');
   });
 };
@@ -56,3 +58,13 @@ it('mails to those who have switched off another topic', async () => {
   await tell();
   expect(await app.mails()).toHaveLength(before + 1);
 });
+
+it.each(['report_decided', 'account_warned', 'account_suspended', 'account_reinstated', 'picture_removed'] as const)(
+  'mails nothing of %s to an address that nobody has confirmed, and has it in the list',
+  async (kind) => {
+    await app.app.services.database.updateTable('accounts').set({ emailConfirmedAt: null }).execute();
+    await tell(false, kind);
+    expect(await rows()).toMatchObject([{ accountId, kind }]);
+    expect(await app.mails()).toEqual([]);
+  },
+);

@@ -36,7 +36,10 @@ const TOPIC_OF: Record<NotificationKind, MailTopic | null> = {
   picture_removed: null,
 };
 
-/** Tells accounts what concerns them: in their list, and by mail unless they have switched that off or are not open. */
+/**
+ * Tells accounts what concerns them: in their list, and by mail unless they have switched that off, are not open, or have not
+ * confirmed their address.
+ */
 export class Notifier {
   readonly #outbox: Outbox;
   readonly #siteUrl: string;
@@ -57,9 +60,11 @@ export class Notifier {
     const account = await transaction
       .selectFrom('accounts')
       .leftJoin('accountSettings', 'accountSettings.accountId', 'accounts.id')
-      .select(['email', 'language', 'status', 'deletionDueAt', ...MAIL_SWITCHES])
+      .select(['email', 'language', 'emailConfirmedAt', 'status', 'deletionDueAt', ...MAIL_SWITCHES])
       .where('accounts.id', '=', news.accountId)
       .executeTakeFirstOrThrow();
+    // An address that nobody has confirmed may be of somebody else, who knows nothing of the account.
+    if (account.emailConfirmedAt === null) return;
     const topic = TOPIC_OF[news.kind];
     if (topic !== null && !(isOpen(account.status) && wantsMail(account, topic))) return;
     const mail = notificationMail(account, news, { siteUrl: this.#siteUrl, topic });

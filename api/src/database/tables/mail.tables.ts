@@ -15,7 +15,7 @@ export interface MailTables {
     /** JSON. Links that are not mailed yet are in it with their tokens; the row goes with the mail. */
     payload: string;
     createdAt: number;
-    /** When it is tried next; while somebody holds it, when it is free again. */
+    /** When it is tried next; while somebody holds it, another one with each sign of life. */
     dueAt: number;
     /** When it is of no use any more, such as a mail whose link has ended. */
     expiresAt: number | null;

@@ -99,7 +99,8 @@ export class EmailChanges {
         .where('accountId', '=', accountId)
         .where('id', '<>', session.id)
         .execute();
-      for (const table of ['passwordResets', 'deviceLinks', 'emailConfirmations'] as const) {
+      // A notice that waits to tell of a changed password goes to the address before: the next one must not wait for it.
+      for (const table of ['passwordResets', 'deviceLinks', 'emailConfirmations', 'passwordNotices'] as const) {
         await transaction.deleteFrom(table).where('accountId', '=', accountId).execute();
       }
       // An address that nobody has confirmed may be of somebody else, who knows nothing of the account.

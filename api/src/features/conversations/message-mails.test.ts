@@ -57,6 +57,18 @@ describe('the mail', () => {
       },
     ],
     [
+      'would go to an address that nobody has confirmed',
+      async () => {
+        const { database } = app.app.services;
+        await database
+          .updateTable('accounts')
+          .set({ emailConfirmedAt: null })
+          .where('email', '=', OMAR.email)
+          .execute();
+        return app.call('GET', '/api/me', undefined, { token: omar });
+      },
+    ],
+    [
       'is of somebody who was suspended meanwhile',
       async () => {
         const { database } = app.app.services;

@@ -51,6 +51,7 @@ export class MessageMails {
         .select((select) => countUnread(select).as('unread'))
         .where('me.conversationId', '=', conversationId)
         .where('accounts.status', '=', OPEN)
+        .where('accounts.emailConfirmedAt', 'is not', null)
         .executeTakeFirst();
       if (account === undefined || !wantsMail(account, 'messages') || Number(account.unread) === 0) return;
       await outbox.add(transaction, messageMail(account, conversationId, config.siteUrl), { conversationId });

@@ -5,6 +5,8 @@ import type { ComparedAccount } from '../../identity/sessions.repository.ts';
 
 export interface Credentials extends ComparedAccount {
   language: Language;
+  /** Null while the address may be of somebody else. */
+  emailConfirmedAt: number | null;
   status: AccountStatus;
 }
 
@@ -18,7 +20,7 @@ export class CredentialsRepository {
   find(email: string): Promise<Credentials | undefined> {
     return this.#database
       .selectFrom('accounts')
-      .select(['id as accountId', 'email', 'passwordHash', 'language', 'status'])
+      .select(['id as accountId', 'email', 'passwordHash', 'language', 'emailConfirmedAt', 'status'])
       .where('email', '=', email)
       .executeTakeFirst();
   }

@@ -71,6 +71,17 @@ describe('a try for which there is no place', () => {
     expect(compared).toEqual([false, false, true]);
   });
 
+  it('mails no link to an address that nobody has confirmed, and does as much', async () => {
+    const { database } = app.app.services;
+    await database.updateTable('accounts').set({ emailConfirmedAt: null }).execute();
+    await useUp();
+    const kinds = async () => (await database.selectFrom('outbox').select('kind').execute()).map(({ kind }) => kind);
+    const before = await kinds();
+    expect((await attempt()).message).toContain(IF_RIGHT);
+    expect(await kinds()).toEqual([...before, 'decoy']);
+    expect(await links()).toBe(0);
+  });
+
   it('mails the owner once in 20 minutes, while the link is not used', async () => {
     await useUp();
     for (let minute = 0; minute < 60; minute += 1) {

@@ -14,7 +14,14 @@ const COMPARED_AT_ONCE = 2;
 const MOST_WAITING = 100;
 
 /** Knows no device and has no link; looking for them takes as long as for an account. */
-const NOBODY: Credentials = { accountId: '', email: '', passwordHash: '', language: 'en', status: 'active' };
+const NOBODY: Credentials = {
+  accountId: '',
+  email: '',
+  passwordHash: '',
+  language: 'en',
+  emailConfirmedAt: null,
+  status: 'active',
+};
 
 /** Somebody who wants to log in. */
 export interface LoginRequest {
@@ -62,7 +69,8 @@ export function createLogIn(services: Services): LogIn {
 
   /**
    * Somebody with the right password shall get in while others use up all that may be tried: the owner is mailed a link.
-   * The answer and the time it takes are the same for a wrong password.
+   * The answer and the time it takes are the same for a wrong password, and for an address that nobody has confirmed: it
+   * may be of somebody else, who is mailed nothing.
    */
   const refuse = async (request: LoginRequest, refusal: TooManyRequestsError): Promise<never> => {
     if (refusedOnes.pendingCount >= MOST_WAITING) throw refusal;
@@ -71,8 +79,12 @@ export function createLogIn(services: Services): LogIn {
     });
     const owner = await refusedOnes(() => compare(request));
     const token = createToken();
-    const link = { tokenHash: sha256(token), accountKey: sha256(request.email), accountId: owner?.accountId };
-    const { language } = owner ?? NOBODY;
+    const { accountId, emailConfirmedAt, language } = owner ?? NOBODY;
+    const link = {
+      tokenHash: sha256(token),
+      accountKey: sha256(request.email),
+      accountId: emailConfirmedAt === null ? undefined : accountId,
+    };
     const mail = deviceLinkMail(
       request.email,
       addressIn(language, `${MAILED_PAGES.login}?${MAILED_PARAMETERS.device}=${token}`, config.siteUrl),

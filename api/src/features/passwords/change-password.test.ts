@@ -113,6 +113,25 @@ describe('PUT /api/me/password', () => {
     expect(await notices()).toHaveLength(1);
   });
 
+  it('tells the address of now, also while another notice waits for the one before', async () => {
+    const token = await signIn(app);
+    const given = [SARA.password, ...[1, 2, 3].map((number) => `the password no. ${number}`)];
+    for (const index of [0, 1]) expect((await change(token, given[index], given[index + 1])).status).toBe(200);
+    const asked = { email: 'new@example.org', currentPassword: given[2] };
+    expect((await app.call('POST', '/api/me/email', asked, { token })).status).toBe(200);
+    const code = /^\d{6}$/m.exec((await app.mails()).join('').replaceAll('\r', ''))?.[0];
+    expect((await app.call('PUT', '/api/me/email', { code }, { token })).status).toBe(200);
+    expect((await change(token, given[2], given[3])).status).toBe(200);
+    const told = async () =>
+      (await app.mails())
+        .filter((mail) => mail.includes('Subject: Your Rishta password was changed'))
+        .map((mail) => /^To: (.*)\r$/m.exec(mail)?.[1])
+        .sort();
+    expect(await told()).toEqual(['new@example.org', SARA.email]);
+    app.wait(HOUR);
+    expect(await told()).toEqual(['new@example.org', SARA.email, SARA.email]);
+  });
+
   it('counts changes that come at once', async () => {
     const token = await signIn(app);
     const answers = await Promise.all(
