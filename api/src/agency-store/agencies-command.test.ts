@@ -1,3 +1,6 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { addAgency } from '../testing/agencies.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { makePage } from '../testing/business-pages.ts';
@@ -82,8 +85,96 @@ describe('npm run agencies', () => {
     expect((await run('list')).text.split('\n')).toHaveLength(1);
   });
 
+  describe('with the file of an agency', () => {
+    const NEW = {
+      slug: 'indus-rishta',
+      kind: 'bureau',
+      position: 0,
+      name: { en: 'Indus Rishta', ur: 'انڈس رشتہ' },
+      description: { en: 'Families of Sindh.', ur: 'سندھ کے خاندان۔' },
+      city: 'Hyderabad',
+      services: ['counseling', 'matchmaking'],
+      website: 'https://indus.example/',
+    };
+    const put = async (content: unknown) => {
+      const file = join(app.dataDir, 'agency.json');
+      await writeFile(
+        file,
+        typeof content === 'string' || content instanceof Buffer ? content : JSON.stringify(content),
+      );
+      return run('put', file);
+    };
+    const found = async () => (await app.call('GET', '/api/bureaus')).data?.['agencies'] as unknown as object[];
+
+    it('adds it to the directory, changes it, and removes it', async () => {
+      const { kind, position, ...shown } = NEW;
+      expect(await put(NEW)).toEqual({ code: 0, text: 'indus-rishta is in the directory.' });
+      expect((await found())[0]).toEqual({ ...shown, isSample: false });
+      const changed = { ...shown, city: 'Karachi', services: ['matchmaking'] };
+      expect((await put({ ...changed, kind, position })).text).toBe('indus-rishta is changed in the directory.');
+      expect((await found())[0]).toEqual({ ...changed, isSample: false });
+      expect(await run('remove', 'indus-rishta')).toEqual({
+        code: 0,
+        text: 'indus-rishta is no longer in the directory.',
+      });
+      expect(JSON.stringify(await found())).not.toContain('indus-rishta');
+      const log = await app.app.services.database
+        .selectFrom('auditLog')
+        .select(['action', 'objectId', 'actorName'])
+        .orderBy('at')
+        .execute();
+      const deed = { objectId: 'indus-rishta', actorName: 'npm run agencies' };
+      expect(log).toEqual(['agency_put', 'agency_put', 'agency_removed'].map((action) => ({ action, ...deed })));
+    });
+
+    it('removes none that has a page, or is not there', async () => {
+      await run('link', 'noor-rishta', page);
+      expect(await run('remove', 'noor-rishta')).toEqual({
+        code: 1,
+        text: 'the-page is the page of noor-rishta. Take it away first: npm run agencies -- unlink noor-rishta',
+      });
+      expect(await run('remove', 'nobody')).toEqual({ code: 1, text: 'There is no agency nobody in the directory.' });
+    });
+
+    it('says all that is wrong with it, and adds nothing', async () => {
+      const complaints: [string, unknown][] = [
+        ['is no JSON.', '{'],
+        ['is no text in UTF-8.', Buffer.from([0x22, 0xff, 0x22])],
+        ['has more than 16384 bytes.', ' '.repeat(16_385)],
+        [': the file has to be an object', []],
+        [': the file has to be an object', { ...NEW, isSample: true }],
+        [': the file has to be an object', '{"__proto__": {}}'],
+        [': slug has to be', { ...NEW, slug: '../noor' }],
+        [': kind has to be', { ...NEW, kind: 'toString' }],
+        [': position has to be', { ...NEW, position: 1.5 }],
+        [': name.ur has to be', { ...NEW, name: { en: 'Indus Rishta' } }],
+        [': name.en has to be', { ...NEW, name: { en: 'x'.repeat(76), ur: 'x' } }],
+        [': name has to be an object', { ...NEW, name: 'Indus Rishta' }],
+        [': description.en has to be', { ...NEW, description: { en: 'Two\nlines\u0000', ur: 'x' } }],
+        [': city has to be', { ...NEW, city: '\u202eerohaL' }],
+        [': services has to be', { ...NEW, services: ['matchmaking', 'matchmaking'] }],
+        [': services has to be', { ...NEW, services: [] }],
+        [': website has to be', { ...NEW, website: 'javascript:alert(1)//a.b' }],
+      ];
+      for (const [complaint, content] of complaints) {
+        const { code, text } = await put(content);
+        expect([code, text]).toEqual([1, expect.stringContaining(complaint)]);
+      }
+      expect((await put({ ...NEW, slug: '', city: '' })).text.split('\n')).toHaveLength(2);
+      expect(await found()).toHaveLength(2);
+    });
+
+    it('says that it cannot be read', async () => {
+      expect((await run('put', '/nowhere.json')).text).toBe('/nowhere.json cannot be read: ENOENT.');
+      expect((await run('put', app.dataDir)).text).toBe(`${app.dataDir} is no file.`);
+    });
+  });
+
   it.each([
     [[]],
+    [['put']],
+    [['put', 'a.json', 'b.json']],
+    [['remove']],
     [['link', 'noor-rishta']],
     [['link', 'noor-rishta', 'the-page', 'another']],
     [['unlink']],

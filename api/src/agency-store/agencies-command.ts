@@ -1,11 +1,29 @@
 import { parseArgs } from 'node:util';
 
 import { onExistingDatabase } from '../database/existing-database.ts';
+import type { Database } from '../database/schema.ts';
+import { AgencyFileError, readAgencyFile } from './agency-file.ts';
 import { AgencyPages, type LinkOutcome } from './agency-pages.ts';
+import { putAgency, removeAgency } from './directory-agencies.ts';
 
-const USAGE = `npm run agencies -- link <agency> <handle>
+const USAGE = `npm run agencies -- put <file>
+npm run agencies -- remove <agency>
+npm run agencies -- link <agency> <handle>
 npm run agencies -- unlink <agency>
 npm run agencies -- list
+
+Adds an agency to the directory, or changes it, as a JSON file says, or removes one that has no business page:
+
+  {
+    "slug": "noor-rishta",            what stands in the address of its page
+    "kind": "bureau",                 or "featured"
+    "position": 1,                    its place among those of its kind
+    "name": { "en": "…", "ur": "…" },
+    "description": { "en": "…", "ur": "…" },
+    "city": "Lahore",                 its English name
+    "services": ["matchmaking"],
+    "website": "https://…"
+  }
 
 Makes a business page that of an agency of the directory, or takes it away. <agency> is what stands in the address of the
 agency's page in the directory, <handle> what stands in that of the business page. Of what is posted from then on, the
@@ -15,7 +33,11 @@ and counts from the next request on.
   DATA_DIR       where the database is, default .data
   DATABASE_URL   where it is when it is PostgreSQL, postgres://…`;
 
-type Command = { name: 'list' } | { name: 'unlink'; slug: string } | { name: 'link'; slug: string; handle: string };
+type Command =
+  | { name: 'list' }
+  | { name: 'put'; file: string }
+  | { name: 'remove' | 'unlink'; slug: string }
+  | { name: 'link'; slug: string; handle: string };
 
 /** Runs the command with these arguments and resolves to its exit code. */
 export async function agencies(args: string[], env: NodeJS.ProcessEnv, print: (line: string) => void): Promise<number> {
@@ -24,7 +46,7 @@ export async function agencies(args: string[], env: NodeJS.ProcessEnv, print: (l
     print(USAGE);
     return args.includes('--help') ? 0 : 2;
   }
-  return onExistingDatabase(env, print, (database) => run(new AgencyPages(database), command, print));
+  return onExistingDatabase(env, print, (database) => run(database, command, print));
 }
 
 function commandOf(args: string[]): Command | undefined {
@@ -33,9 +55,11 @@ function commandOf(args: string[]): Command | undefined {
     // As the directory and business pages have them.
     const [name, slug, handle, ...others] = positionals.map((written) => written.trim().toLowerCase());
     if (others.length > 0) return undefined;
+    const [, file] = positionals;
+    if (name === 'put' && file !== undefined && handle === undefined) return { name, file };
     if (name === 'list' && slug === undefined) return { name };
     if (slug === undefined) return undefined;
-    if (name === 'unlink' && handle === undefined) return { name, slug };
+    if ((name === 'remove' || name === 'unlink') && handle === undefined) return { name, slug };
     return name === 'link' && handle !== undefined ? { name, slug, handle } : undefined;
   } catch {
     return undefined;
@@ -44,27 +68,54 @@ function commandOf(args: string[]): Command | undefined {
 
 const BY = 'npm run agencies';
 
-async function run(pages: AgencyPages, command: Command, print: (line: string) => void): Promise<number> {
-  if (command.name === 'list') {
-    const linked = await pages.list();
-    if (linked.length === 0) print('No agency has a business page.');
-    for (const { slug, handle, email } of linked) print([slug, handle, email].join('  '));
+async function run(database: Database, command: Command, print: (line: string) => void): Promise<number> {
+  const pages = new AgencyPages(database);
+  const now = Date.now();
+  switch (command.name) {
+    case 'put':
+      return put(database, command.file, print);
+    case 'list': {
+      const linked = await pages.list();
+      if (linked.length === 0) print('No agency has a business page.');
+      for (const { slug, handle, email } of linked) print([slug, handle, email].join('  '));
+      return 0;
+    }
+    case 'remove': {
+      const { slug } = command;
+      const outcome = await removeAgency(database, slug, BY, now);
+      print(outcome === 'removed' ? `${slug} is no longer in the directory.` : refusalOf(outcome, command));
+      return outcome === 'removed' ? 0 : 1;
+    }
+    case 'unlink': {
+      const { slug } = command;
+      const handle = await pages.unlink(slug, BY, now);
+      print(handle === undefined ? `${slug} has no business page.` : `${handle} is no longer the page of ${slug}.`);
+      return handle === undefined ? 1 : 0;
+    }
+    case 'link': {
+      const outcome = await pages.link(command, BY, now);
+      print(outcome === 'linked' ? `${command.handle} is the page of ${command.slug}.` : refusalOf(outcome, command));
+      return outcome === 'linked' ? 0 : 1;
+    }
+  }
+}
+
+async function put(database: Database, file: string, print: (line: string) => void): Promise<number> {
+  try {
+    const agency = await readAgencyFile(file);
+    const outcome = await putAgency(database, agency, BY, Date.now());
+    print(outcome === 'added' ? `${agency.slug} is in the directory.` : `${agency.slug} is changed in the directory.`);
     return 0;
+  } catch (error) {
+    if (!(error instanceof AgencyFileError)) throw error;
+    print(error.message);
+    return 1;
   }
-  const { slug } = command;
-  if (command.name === 'unlink') {
-    const handle = await pages.unlink(slug, BY, Date.now());
-    print(handle === undefined ? `${slug} has no business page.` : `${handle} is no longer the page of ${slug}.`);
-    return handle === undefined ? 1 : 0;
-  }
-  const outcome = await pages.link(command, BY, Date.now());
-  print(outcome === 'linked' ? `${command.handle} is the page of ${slug}.` : refusalOf(outcome, command));
-  return outcome === 'linked' ? 0 : 1;
 }
 
 function refusalOf(
   outcome: Exclude<LinkOutcome, 'linked'>,
-  { slug, handle }: { slug: string; handle: string },
+  { slug, handle = '' }: { slug: string; handle?: string },
 ): string {
   if (outcome === 'no-agency') return `There is no agency ${slug} in the directory.`;
   if (outcome === 'no-page') return `There is no business page with the handle ${handle}.`;

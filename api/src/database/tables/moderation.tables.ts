@@ -3,6 +3,8 @@ import type { ReportDecision, ReportReason, ReportSubject } from '@rishta/contra
 export type AuditAction =
   | 'listing_approved'
   | 'listing_rejected'
+  | 'verification_recorded'
+  | 'verification_removed'
   | 'post_approved'
   | 'post_rejected'
   | 'report_decided'
@@ -13,7 +15,9 @@ export type AuditAction =
   | 'staff_added'
   | 'staff_removed'
   | 'agency_linked'
-  | 'agency_unlinked';
+  | 'agency_unlinked'
+  | 'agency_put'
+  | 'agency_removed';
 
 /** What staff have to do with. */
 export interface ModerationTables {
@@ -32,11 +36,11 @@ export interface ModerationTables {
     /** Of a command; empty for an account, whose name stands with the account. */
     actorName: string;
     action: AuditAction;
-    /** Of the listing, post, report, picture, business page or account. */
+    /** Of the listing, post, report, picture, business page, agency or account. */
     objectId: string;
-    /** Whose it is. */
+    /** Whose it is; empty for an agency, which is nobody's. */
     accountId: string;
-    /** JSON: reason, note, version, outcome, role, agency. */
+    /** JSON: reason, note, version, outcome, role, agency, ways. */
     details: string;
   };
   /** Accounts that are suspended. */

@@ -1,6 +1,7 @@
 import type { Agency, Service, Story } from '@rishta/contracts';
 
 import { unlinkSampleAgencies } from '../../agency-store/agency-pages.ts';
+import { agencyRow, serviceRows, type NewAgency } from '../../agency-store/directory-agencies.ts';
 import type { AgencyKind, Database } from '../../database/schema.ts';
 
 interface Wanted {
@@ -10,7 +11,6 @@ interface Wanted {
   limit?: number | undefined;
 }
 
-export type NewAgency = Omit<Agency, 'isSample'> & { kind: AgencyKind };
 export type NewStory = Omit<Story, 'isSample'>;
 
 /** Marriage bureaus, other agencies, and stories of couples. */
@@ -67,29 +67,12 @@ export class DirectoryRepository {
     await this.#database.transaction().execute(async (transaction) => {
       await transaction
         .insertInto('agencies')
-        .values(
-          agencies.map(({ slug, kind, name, description, city, website }, position) => ({
-            slug,
-            kind,
-            position,
-            nameEn: name.en,
-            nameUr: name.ur,
-            descriptionEn: description.en,
-            descriptionUr: description.ur,
-            city,
-            website,
-            isSample: 1,
-          })),
-        )
+        .values(agencies.map((agency, position) => agencyRow({ ...agency, position }, 1)))
         .onConflict((conflict) => conflict.column('slug').doNothing())
         .execute();
       await transaction
         .insertInto('agencyServices')
-        .values(
-          agencies.flatMap(({ slug, services }) =>
-            services.map((service, position) => ({ agencySlug: slug, service, position })),
-          ),
-        )
+        .values(agencies.flatMap(serviceRows))
         .onConflict((conflict) => conflict.columns(['agencySlug', 'service']).doNothing())
         .execute();
       await transaction

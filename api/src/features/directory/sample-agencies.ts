@@ -1,7 +1,7 @@
 import type { Service } from '@rishta/contracts';
 
+import type { NewAgency } from '../../agency-store/directory-agencies.ts';
 import type { AgencyKind } from '../../database/schema.ts';
-import type { NewAgency } from './directory.repository.ts';
 
 type Row = [
   slug: string,
