@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 import { INTERNAL_HEADERS, preferredLanguage } from '@rishta/contracts';
+import { StoreAwayError } from '@rishta/release';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { rawAnswer } from './raw-answer.ts';
@@ -36,7 +37,8 @@ function sendError(error: FastifyError | Refusal, request: FastifyRequest, reply
   if (error instanceof Refusal) return sendRefusal(error, request, reply);
   if (status < 500) return sendRefusal(new Refusal(OF_FRAMEWORK[status] ?? 'not-understood'), request, reply, status);
   request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a request failed');
-  return sendRefusal(new Refusal('internal'), request, reply);
+  // A proxy gives away what it has kept, and others may ask again.
+  return sendRefusal(new Refusal(error instanceof StoreAwayError ? 'unavailable' : 'internal'), request, reply);
 }
 
 function sendRefusal(

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Composer } from './composing/composer.ts';
 import { heldOverride } from './overrides/overridden.ts';
 import { visitorOf } from './pages/visitor.ts';
+import { trustedRelease } from './trusted-release.ts';
 
 /** What is live, and whether the site works. */
 export function releaseRoutes(
@@ -23,7 +24,7 @@ export function releaseRoutes(
     `${FILE_ADDRESSES.releases}/:app/:version`,
     async (request, reply) => {
       const { app: name, version } = request.params;
-      const release = await registry.readTrusted(name, version).catch(() => undefined);
+      const release = await trustedRelease(registry, name, version);
       if (release) return reply.header('cache-control', 'no-store').send(release);
       reply.callNotFound();
       return reply;

@@ -8,6 +8,7 @@ import { tally } from '../analysis/testing/observations.ts';
 import { Refusal } from '../registry/problem.ts';
 import { inTemporaryFolder } from '../registry/testing/fixtures.ts';
 import { createWorkbench, type Workbench } from '../registry/testing/workbench.ts';
+import { atTime } from '../testing/at-time.ts';
 import { guard, type GuardNews, type Guarding } from './guard.ts';
 
 interface Guarded {
@@ -141,9 +142,23 @@ test(
   }),
 );
 
+test(
+  'ends a canary, and rolls back a release, of a command whose clock is ahead',
+  guarded(async ({ bench, count, look, news }) => {
+    const ahead = new Date(Date.now() + 40 * 60_000);
+    await atTime(ahead, () => bench.change({ action: 'canary', version: '1.2.0', steps: [5, 25], every: 60 }));
+    await count(broken);
+    await look();
+    expect(news).toMatchObject([{ entry: { action: 'abort', to: '1.2.0' } }]);
+    await goLiveBroken(bench, (goLive) => atTime(ahead, goLive));
+    await look();
+    expect(news.at(-1)).toMatchObject({ entry: { action: 'rollback', from: '1.2.0', to: '1.1.0' } });
+  }),
+);
+
 /** Puts 1.2.0 live, which then does worse than the one before did. */
-async function goLiveBroken(bench: Workbench): Promise<void> {
-  await bench.change({ action: 'promote', version: '1.2.0' });
+async function goLiveBroken(bench: Workbench, when = (goLive: () => Promise<unknown>) => goLive()): Promise<void> {
+  await when(() => bench.change({ action: 'promote', version: '1.2.0' }));
   const health = folderHealthStore(join(bench.folder, 'health'));
   const now = slotAt(Date.now());
   const half = (30 * 60) / SLOT_SECONDS;

@@ -34,8 +34,8 @@ export async function publishReceived(registry: Registry, mandate: Mandate, dire
     owners: registry.owners,
   };
   try {
-    const { digest, isNew, entry } = await publish(registry.store, request, checkContent);
-    return { schema: PUBLISHING_SCHEMA, ok: true, app, version, digest, isNew, entry };
+    const { digest, isNew, isSignedAgain, entry } = await publish(registry.store, request, checkContent);
+    return { schema: PUBLISHING_SCHEMA, ok: true, app, version, digest, isNew, isSignedAgain, entry };
   } catch (error) {
     if (!(error instanceof Refusal) || error.id !== SIGNED_OTHER_BUILD) throw error;
     const stored = await registry.store.read(releaseKey(app, version));

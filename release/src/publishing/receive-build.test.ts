@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { PUBLISHING, type Release } from '@rishta/contracts';
@@ -12,7 +12,9 @@ import { folderRegistry } from '../registry/registry.ts';
 import { inTemporaryFolder, refusal } from '../registry/testing/fixtures.ts';
 import {
   createSignedWorkbench,
+  newSigner,
   problemsIn,
+  revoking,
   type SignedWorkbench,
   trusting,
 } from '../registry/testing/signed-workbench.ts';
@@ -223,6 +225,26 @@ describe('a release that comes over the network', () => {
       await expect(send(bench, change(build))).rejects.toMatchObject(refusal(id));
       await expectNothing(bench, folder);
     })(),
+  );
+
+  it(
+    'signs a release again that is not trusted any more, and writes that down once',
+    inRegistry(async (bench, folder) => {
+      const build = await aSentBuild(folder, { version: '3.0.0' });
+      await send(bench, sent(build));
+      const other = newSigner();
+      await bench.setPolicy(trusting(other.key, 'remote-auth', ['publish']));
+      await bench.setPolicy(revoking(team.key));
+      const again = { mandate: aMandate(build, other, SITE), body: build.body };
+      for (const isSignedAgain of [true, false]) {
+        expect(await send(bench, again)).toMatchObject({ ok: true, isNew: false, isSignedAgain });
+      }
+      await rm(join(folder, 'registry/signatures/remote-auth@3.0.0.json'));
+      expect(await send(bench, again)).toMatchObject({ isSignedAgain: true });
+      const { lines } = await readJournal(bench.registry.store);
+      expect(lines.slice(-2).map(({ action }) => action)).toEqual(['policy', 'publish']);
+      expect(await problemsIn(bench)).toEqual([]);
+    }),
   );
 
   it(

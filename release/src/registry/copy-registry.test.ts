@@ -15,10 +15,9 @@ import { verifyRegistry } from './verify.ts';
 const other = (folder: string) => folderRegistry(fileStore(join(folder, 'other')));
 
 /** A registry in which something happens before a release's files are listed, or before one of them is read. */
-function disturbed(folder: string, when: 'list' | 'read', happens: () => Promise<void>) {
+function disturbed(folder: string, when: 'list' | 'read', happens: () => Promise<void>, isVerified = false) {
   const store = fileStore(join(folder, 'registry'));
   const release = 'remote-auth/1.0.0';
-  let isVerified = false;
   const disturbing: Store = {
     ...store,
     // It has been looked through by then.
@@ -90,6 +89,25 @@ describe('a registry in another place', () => {
       expect(await textOf(folder, 'other/journal.ndjson')).toBe(await textOf(folder, 'registry/journal.ndjson'));
       expect((await verifyRegistry(other(folder))).problems).toEqual([]);
     })(),
+  );
+
+  it(
+    'is looked through while others prune and publish, and nothing of that is a problem',
+    withTwoReleases(async (bench, folder) => {
+      await bench.goLive({ version: '1.2.0' });
+      const request = { keep: { newest: 1, days: 0 }, at: new Date(Date.now() + 25 * 3_600_000), by: 'Amna' };
+      const from = disturbed(
+        folder,
+        'list',
+        async () => {
+          if ((await prune(bench.registry.store, request)).releases['remote-auth'])
+            await bench.publish({ version: '1.3.0' });
+        },
+        true,
+      );
+      expect((await verifyRegistry(from)).problems).toEqual([]);
+      expect(await textOf(folder, 'registry/journal.ndjson')).toMatch(/"prune".*\n.*"1\.3\.0".*\n$/);
+    }),
   );
 
   it(

@@ -2,10 +2,11 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { fileStore } from './file-store.ts';
+import { pruneUnrecorded } from './prune-unrecorded.ts';
 import { readState, repairChannel } from './state.ts';
 import type { Store } from './store.ts';
 import { inTemporaryFolder } from './testing/fixtures.ts';
-import { createWorkbench } from './testing/workbench.ts';
+import { createWorkbench, type Workbench } from './testing/workbench.ts';
 import { verifyRegistry } from './verify.ts';
 
 /** Dies before (0, 2, …) or after (1, 3, …) its first, second, … write, and writes nothing from then on. */
@@ -175,6 +176,46 @@ describe('a publish that dies', () => {
       expect(await problemIds(folder)).toEqual([]);
     }),
   );
+});
+
+describe('what a publish that died has left', () => {
+  const remove = (bench: Workbench, version: string) =>
+    pruneUnrecorded(bench.registry.store, { app: 'remote-auth', version, by: 'Amna' });
+
+  it('is told apart from a release by one of another content, and is removed by a command', () =>
+    inTemporaryFolder(async (folder) => {
+      const bench = await prepare(folder);
+      const dying = createWorkbench(join(folder, 'dying'), dyingStore(storeIn(folder), 1));
+      await expect(dying.publish({ version: '2.0.0' }, 'one')).rejects.toThrow(/^Died/);
+      await expect(bench.publish({ version: '2.0.0' }, 'two')).rejects.toMatchObject({
+        id: 'version-taken',
+        message: expect.stringContaining('not in the journal') as string,
+        problems: [{ remedy: expect.stringContaining('"prune remote-auth --unrecorded 2.0.0"') as string }],
+      });
+      for (const [version, id] of Object.entries({ '1.0.0': 'release-recorded', '3.0.0': 'no-such-release' })) {
+        await expect(remove(bench, version)).rejects.toMatchObject({ id });
+      }
+      await remove(bench, '2.0.0');
+      expect(await problemIds(folder)).toEqual([]);
+      expect(await leftIn(folder)).toEqual([]);
+      expect(await bench.publish({ version: '2.0.0' }, 'two')).toMatchObject({ isNew: true });
+    }));
+
+  it('may be removed while its publish is still under way, which then writes nothing down', () =>
+    inTemporaryFolder(async (folder) => {
+      const bench = await prepare(folder);
+      const store = storeIn(folder);
+      const slow: Store = {
+        ...store,
+        withLock: async (work) => {
+          await remove(bench, '2.0.0');
+          return store.withLock(work);
+        },
+      };
+      const publishing = createWorkbench(join(folder, 'slow'), slow).publish({ version: '2.0.0' });
+      await expect(publishing).rejects.toMatchObject({ id: 'conflict' });
+      expect(await problemIds(folder)).toEqual([]);
+    }));
 });
 
 describe('tampering', () => {

@@ -5,6 +5,7 @@ import { atTime } from '../testing/at-time.ts';
 import { copyRegistry } from './copy-registry.ts';
 import type { JournalEntry } from './documents.ts';
 import { fileStore } from './file-store.ts';
+import { diskFull } from './atomic-writes.ts';
 import { planPrune, prune, type PruneRequest } from './prune.ts';
 import { folderRegistry } from './registry.ts';
 import { seal } from './journal-lines.ts';
@@ -197,6 +198,24 @@ describe('a prune that dies', () => {
       expect(await problemIds(bench)).toEqual([]);
       expect(await versionsIn(folder)).toEqual(['1.1.0', '1.2.0', '1.3.0', '1.5.0']);
       expect(await readdir(join(folder, 'registry/.staging'))).toEqual([]);
+    })(),
+  );
+
+  it.each([1, 2])('at point %i is finished on a full disk, in the room that is kept for that', (point) =>
+    withReleases(async (bench, folder) => {
+      const { store } = bench.registry;
+      await expect(prune(dyingStore(store, point), request())).rejects.toThrow('Died');
+      const full: Store = {
+        ...store,
+        withLock: async (work) => {
+          if ((await store.list('.reserve', 9)).length > 0) throw diskFull('the lock of the registry');
+          return store.withLock(work);
+        },
+        keepReserve: () => Promise.resolve(),
+      };
+      await prune(full, request());
+      expect(await problemIds(bench)).toEqual([]);
+      expect(await versionsIn(folder)).toEqual(['1.1.0', '1.2.0', '1.3.0', '1.5.0']);
     })(),
   );
 });

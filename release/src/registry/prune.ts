@@ -55,10 +55,17 @@ export async function planPrune(
  * lock, so that nobody who rolls back has to wait for the rest.
  */
 export async function prune(store: Store, request: PruneRequest): Promise<Pruned> {
+  const done: Pruned = { releases: {}, kept: 0 };
+  await evenWhenFull(store, () => pruneInto(done, store, request));
+  return done;
+}
+
+/** Run again, it goes on where it was stopped. */
+async function pruneInto(done: Pruned, store: Store, request: PruneRequest): Promise<void> {
   const { releases, kept } = await planPrune(store, request);
-  const done: Pruned = { releases: {}, kept };
+  done.kept = kept;
   for (const app of Object.keys(releases)) {
-    const { result: decided } = await evenWhenFull(store, () => store.withLock(() => decide(store, app, request)));
+    const decided = await store.withLock(() => decide(store, app, request));
     if (decided) done.releases[app] = decided.releases;
   }
   const { lines } = (await readState(store)).journal;
@@ -67,7 +74,6 @@ export async function prune(store: Store, request: PruneRequest): Promise<Pruned
   }
   await store.clear();
   await store.withLock(() => store.keepReserve());
-  return done;
 }
 
 /** Somebody may have published it again meanwhile. */

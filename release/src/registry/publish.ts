@@ -3,7 +3,7 @@ import { Release, RELEASE_MANIFEST } from '@rishta/contracts';
 import { type Build, checkBuildFiles, filesOf, readBuild, sizesOf, type WantedBuild } from './build.ts';
 import { policyIn } from './channel.ts';
 import { canonicalJson, parseDocument, sha256 } from './codec.ts';
-import type { JournalEntry } from './documents.ts';
+import type { JournalEntry, JournalLine } from './documents.ts';
 import { publishedIn, publishingOf, seal } from './journal-lines.ts';
 import {
   appendLine,
@@ -35,6 +35,8 @@ export interface PublishResult {
   digest: string;
   /** False when the same content was published before. */
   isNew: boolean;
+  /** Whether a signature took the place of one that is not trusted, of a release that was published before. */
+  isSignedAgain: boolean;
   entry: JournalEntry;
   /** The file that keeps what a killed command wrote of a line of the journal. */
   aside?: string;
@@ -72,8 +74,10 @@ export async function refuseTaken(
   const { app, version } = release;
   const stored = await store.read(releaseKey(app, version));
   if (stored) {
-    if (!isSameContent(release, stored.content)) throw taken(release);
-    return true;
+    if (isSameContent(release, stored.content)) return true;
+    // The journal may be older than a publish that has just ended.
+    const isRecorded = publishingOf((await readJournal(store)).entries, app, version) !== undefined;
+    throw isRecorded ? taken(release) : takenUnrecorded(release);
   }
   const earlier = publishingOf(entries, app, version);
   if (earlier && earlier.digest !== sha256(manifest)) throw taken(release);
@@ -109,16 +113,24 @@ async function record(store: Store, release: SignedRelease, request: PublishRequ
     // A prune may have taken it away since it was written.
     if (!isThere && !(await store.folders(app)).includes(version)) throw writtenMeanwhile(`release ${app} ${version}`);
     const { by, publisher } = request;
-    if (policy && publisher && (await distrustOf(store.read, policy, release)).length > 0) {
-      await writeSignature(store, publisher.vouch(release));
+    const isDistrusted = policy !== undefined && (await distrustOf(store.read, policy, release)).length > 0;
+    const signing = isDistrusted ? publisher : undefined;
+    if (signing) await writeSignature(store, signing.vouch(release));
+    const write = async (line: JournalLine) => {
+      await sealJournal(store, (await appendLine(store, journal, line)).journal);
+      await store.keepReserve();
+    };
+    const said = { at: new Date().toISOString(), by, app, to: version, digest };
+    if (earlier && isThere) {
+      const line = signing?.recordSigning(said, journal.lines);
+      if (line) await write(line);
+      return { app, version, digest, isNew: false, isSignedAgain: signing !== undefined, entry: earlier, ...told };
     }
-    if (earlier && isThere) return { app, version, digest, isNew: false, entry: earlier, ...told };
-    const draft = { at: new Date().toISOString(), by, action: 'publish', app, to: version, digest } as const;
+    const draft = { ...said, action: 'publish' } as const;
     const last = journal.lines.at(-1);
     const entry = policy && publisher ? publisher.record(draft, last) : seal<JournalEntry>(draft, last);
-    await sealJournal(store, (await appendLine(store, journal, entry)).journal);
-    await store.keepReserve();
-    return { app, version, digest, isNew: true, entry, ...told };
+    await write(entry);
+    return { app, version, digest, isNew: true, isSignedAgain: false, entry, ...told };
   });
 }
 
@@ -146,9 +158,16 @@ const taken = ({ app, version }: Pick<Release, 'app' | 'version'>): Refusal =>
     remedy: `Raise the version in ${app}/package.json, or give another one with --version.`,
   });
 
+const takenUnrecorded = ({ app, version }: Pick<Release, 'app' | 'version'>): Refusal =>
+  new Refusal({
+    id: 'version-taken',
+    message: `Another build of ${app} ${version} lies in the registry, and its publishing is not in the journal: it is being published, or that was cut off.`,
+    remedy: `Publish that build, or another version. If nobody does, remove it with "prune ${app} --unrecorded ${version}" and publish again.`,
+  });
+
 const incomplete = ({ app, version }: { app: string; version: string }): Refusal =>
   new Refusal({
     id: 'file-missing',
     message: `The folder of ${app} ${version} in the registry has no release.json: what lies there is no release.`,
-    remedy: 'Publish again, for a prune may just have taken it away. If that says the same, remove the folder first.',
+    remedy: `Publish again, for a prune may just have taken it away. If that says the same, remove it with "prune ${app} --unrecorded ${version}" first.`,
   });

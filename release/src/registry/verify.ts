@@ -29,26 +29,35 @@ export interface Verification {
   problems: Problem[];
 }
 
-/** Compares everything in the registry with what was recorded about it. */
+/**
+ * Compares everything in the registry with what was recorded about it. That takes minutes, in which others may publish and
+ * prune: what they do is no problem.
+ */
 export async function verifyRegistry(registry: Registry): Promise<Verification> {
   const { store } = registry;
-  const document = await store.read(JOURNAL_KEY);
-  const { lines } = parseJournal(document?.content ?? new Uint8Array());
+  const lines = await readLines(store);
   const published = publishedIn(lines);
 
   const recorded = await recordProblems(store);
-  const altered = await inParallel(published, PARALLEL, ({ app, to, digest }) =>
-    registry.verifyRelease(app, to, digest),
-  );
-  const problems = [...recorded, ...altered.flat(), ...(await distrusted(registry, lines, published))];
+  const untrusted = await distrusted(registry, lines, published);
+  const compared = await inParallel(published, PARALLEL, async (entry) => ({
+    entry,
+    found: await registry.verifyRelease(entry.app, entry.to, entry.digest),
+  }));
+  const stored = await storedReleases(store);
+  const now = await readLines(store);
+  const altered = compared.filter(({ entry, found }) => found.length > 0 && !isPruned(now, entry.app, entry.to));
+  const problems = [...recorded, ...altered.flatMap(({ found }) => found), ...untrusted];
   // Behind a break nobody knows what was recorded.
   if (!recorded.some(({ id }) => id === 'journal-broken')) {
     const given = givenIn(lines).filter(({ app, version }) => !publishingOf(published, app, version));
     problems.push(...given.map(({ app, version }) => givenUnpublished(app, version)));
-    for (const { app, version } of await storedReleases(store)) {
-      if (publishingOf(published, app, version)) continue;
+    const known = [...published, ...publishedIn(now)];
+    for (const { app, version } of stored) {
+      if (publishingOf(known, app, version)) continue;
       if (given.some((release) => release.app === app && release.version === version)) continue;
-      problems.push(isPruned(lines, app, version) ? pruneUnfinished(app, version) : unrecorded(app, version));
+      if (isPruned(lines, app, version)) problems.push(pruneUnfinished(app, version));
+      else if (!isPruned(now, app, version)) problems.push(unrecorded(app, version));
     }
   }
   return {
@@ -60,6 +69,9 @@ export async function verifyRegistry(registry: Registry): Promise<Verification> 
     problems,
   };
 }
+
+const readLines = async (store: Store): Promise<JournalLine[]> =>
+  parseJournal((await store.read(JOURNAL_KEY))?.content ?? new Uint8Array()).lines;
 
 /** What stands against trusting the lines and the releases. A key that was revoked later takes nothing from the past. */
 async function distrusted(
@@ -106,7 +118,7 @@ const givenUnpublished = (app: string, version: string): Problem => ({
 const unrecorded = (app: string, version: string): Problem => ({
   id: 'unrecorded-release',
   message: `${app} ${version} lies in the registry, but its publishing is not in the journal; it cannot go live.`,
-  remedy: `If a publish was cut off, run it again: "publish ${app} --version ${version}". Otherwise remove the folder.`,
+  remedy: `If a publish was cut off, run it again: "publish ${app} --version ${version}". Otherwise remove it: "prune ${app} --unrecorded ${version}".`,
 });
 
 const pruneUnfinished = (app: string, version: string): Problem => ({

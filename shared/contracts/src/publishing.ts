@@ -81,6 +81,8 @@ export const PublishAnswer = Type.Union([
     digest: Sha256,
     /** False when the same content was published before. */
     isNew: Type.Boolean(),
+    /** Whether the signature took the place of one that was not trusted. Sites of before do not say. */
+    isSignedAgain: Type.Optional(Type.Boolean()),
     /** The line of the journal; it has more fields. */
     entry: Type.Object({ at: Type.String(), by: Type.String() }),
   }),

@@ -7,6 +7,7 @@ import type { Registry } from '@rishta/release';
 import { LRUCache } from 'lru-cache';
 
 import type { Encoding } from '../encoding.ts';
+import { trustedRelease } from '../trusted-release.ts';
 import { contentTypeOf } from '@rishta/serving/content-type';
 
 export interface Asset {
@@ -17,6 +18,7 @@ export interface Asset {
 export interface AssetStore {
   /**
    * A file of a published release, live or not, by its path on the site; undefined when that release has no such file.
+   * Rejects while nobody can tell.
    * Of the accepted encodings the first for which the release brings a compressed copy is chosen.
    */
   get: (path: string, encodings: readonly Encoding[]) => Promise<Asset | undefined>;
@@ -46,19 +48,17 @@ export function createAssetStore(registry: Registry): AssetStore {
     sizeCalculation: ({ bytes }) => bytes.length + 1_024,
   });
 
-  const trusted = (app: string, version: string) => registry.readTrusted(app, version).catch(() => undefined);
-
   /**
    * A look at the disk, and at the policy, costs microseconds. What was repaired, pruned or revoked is not given from
    * memory.
    */
   const isStillSo = async ({ app, version, file }: Kept): Promise<boolean> =>
-    (!file || modifiedAt(file.place) === file.modified) && (await trusted(app, version)) !== undefined;
+    (!file || modifiedAt(file.place) === file.modified) && (await trustedRelease(registry, app, version)) !== undefined;
 
   async function load(path: string, encodings: readonly Encoding[]): Promise<Kept | undefined> {
     const ofServer = SERVER_PATH.exec(path);
     const [, app = '', version = '', rest = ''] = ofServer ?? PATH.exec(path) ?? [];
-    const release = await trusted(app, version);
+    const release = await trustedRelease(registry, app, version);
     const name = `${ofServer ? RELEASE_FOLDERS.server : RELEASE_FOLDERS.browser}/${rest}`;
     if (!release || !Object.hasOwn(release.files, name)) return undefined;
     const encoding =

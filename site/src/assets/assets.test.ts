@@ -1,10 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 
-import { openRegistry } from '@rishta/release';
+import { openRegistry, StoreAwayError } from '@rishta/release';
+import fastify from 'fastify';
 
+import type { Composer } from '../composing/composer.ts';
+import { handleErrors } from '../errors.ts';
+import { releaseRoutes } from '../release.routes.ts';
 import { BASIC, createFixtureRegistry, type FixtureRegistry, publishBasics } from '../testing/fixture-registry.ts';
 import { useTestSite } from '../testing/test-site.ts';
+import { assetRoutes } from './asset.routes.ts';
 import { createAssetStore } from './asset-store.ts';
 
 const SCRIPT = `console.log('${'long '.repeat(200)}');`;
@@ -117,4 +122,25 @@ test('does not go on with bytes from memory when the file was exchanged or repai
   await app.inject(`${FOLDER}/app.js`);
   writeFileSync(registry.fileOf('remote-a', '0.9.0', 'browser/app.js'), 'repaired');
   expect((await app.inject(`${FOLDER}/app.js`)).body).toBe('repaired');
+});
+
+test.each([
+  `${FOLDER}/app.js`,
+  '/_release/releases/remote-a/0.9.0/server/main.cjs',
+  '/_release/releases/remote-a/0.9.0',
+])('says of %s that it is unavailable, and not that there is nothing, while the store is away', async (path) => {
+  const folder = createFixtureRegistry();
+  const registry = {
+    ...openRegistry(folder.dataDir),
+    readTrusted: () => Promise.reject(new StoreAwayError('It is away.')),
+  };
+  const app = fastify();
+  handleErrors(app);
+  assetRoutes(app, { assets: createAssetStore(registry) });
+  releaseRoutes(app, { composer: {} as Composer, registry });
+  const answer = await app.inject(path);
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store']);
+  expect(answer.json()).toMatchObject({ code: 'unavailable' });
+  await app.close();
+  folder.remove();
 });

@@ -45,6 +45,7 @@ describe('prune', () => {
     ['--keep', 'all'],
     ['--days', '-1'],
     ['--days', '1.5'],
+    ['--unrecorded', '1.0.0'],
   ])('refuses %s %s', (option, value) =>
     withOldReleases(async (release) => {
       const result = await release('prune', `${option}=${value}`, '--json');

@@ -1,6 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander';
 
+import { Refusal } from '../../registry/problem.ts';
 import { planPrune, prune, type Pruned } from '../../registry/prune.ts';
+import { pruneUnrecorded } from '../../registry/prune-unrecorded.ts';
 import { assertReason } from '../../registry/reason.ts';
 import { whoIs } from '../context.ts';
 import type { Outcome } from '../outcome.ts';
@@ -10,6 +12,7 @@ import { authorityIn } from '../signer.ts';
 interface Options {
   keep: number;
   days: number;
+  unrecorded?: string;
   dryRun?: boolean;
   reason?: string;
   by?: string;
@@ -29,12 +32,25 @@ export const addPrune = (program: Command, run: Run): Command =>
     .argument('[app]', 'default: all apps')
     .option('--keep <number>', 'so many of each app stay, the latest', atLeast(1), DEFAULT_KEEP)
     .option('--days <number>', 'what was published within so many days stays, too', atLeast(0), DEFAULT_DAYS)
+    .option(
+      '--unrecorded <version>',
+      'only what lies under this version of the app and is not in the journal (see "verify")',
+    )
     .option('--dry-run', 'only say which they are')
     .option('--reason <text>', 'why, for the journal')
     .option('--by <name>', 'who, for the journal (default: the name in git)')
-    .action((app: string | undefined, { keep: newest, days, dryRun, reason, by }: Options) =>
+    .action((app: string | undefined, { keep: newest, days, unrecorded, dryRun, reason, by }: Options) =>
       run(async (context) => {
         const { store } = context.registry;
+        if (unrecorded !== undefined) {
+          if (app === undefined || dryRun) throw notAlone();
+          const who = { by: await whoIs(by, context), ...(await authorityIn(context)) };
+          await pruneUnrecorded(store, { app, version: unrecorded, ...who });
+          return {
+            data: { app, unrecorded },
+            lines: [`What lay under ${app} ${unrecorded} and was not in the journal is removed.`],
+          };
+        }
         const wanted = { app, keep: { newest, days }, at: context.calledAt };
         if (dryRun) return outcome(await planPrune(store, wanted), 'would go');
         const why = assertReason(reason, false);
@@ -42,6 +58,13 @@ export const addPrune = (program: Command, run: Run): Command =>
         return outcome(await prune(store, request), 'removed');
       }),
     );
+
+const notAlone = (): Refusal =>
+  new Refusal({
+    id: 'usage',
+    message: '--unrecorded removes what lies under one version of one app, and needs its name.',
+    remedy: 'See with "verify" what is not in the journal, then "prune <app> --unrecorded <version>".',
+  });
 
 const atLeast = (least: number) => (text: string) => {
   const number = /^\d+$/.test(text) ? Number(text) : NaN;

@@ -54,15 +54,29 @@ async function publishHere(wanted: WantedBuild, by: string, context: Context): P
 }
 
 type Done = Pick<PublishResult, 'app' | 'version' | 'digest' | 'isNew' | 'aside'> & {
+  isSignedAgain?: boolean | undefined;
   entry: Pick<JournalEntry, 'at' | 'by'>;
 };
 
-function publishOutcome({ app, version, digest, isNew, entry, aside }: Done): Outcome {
+function publishOutcome({ app, version, digest, isNew, isSignedAgain = false, entry, aside }: Done): Outcome {
   const told = aside === undefined ? [] : [asideNote(aside)];
   return {
-    data: { action: 'publish', app, version, digest, isNew, entry, ...(aside !== undefined && { aside }) },
+    data: {
+      action: 'publish',
+      app,
+      version,
+      digest,
+      isNew,
+      isSignedAgain,
+      entry,
+      ...(aside !== undefined && { aside }),
+    },
     lines: isNew
       ? [...told, `${app} ${version} is published.`, `It is not live yet: promote it with "promote ${app} ${version}".`]
-      : [...told, `${app} ${version} was published already, with the same content (${entry.at} by ${entry.by}).`],
+      : [
+          ...told,
+          `${app} ${version} was published already, with the same content (${entry.at} by ${entry.by}).`,
+          ...(isSignedAgain ? ['Its signature was not trusted; it is signed with your key now.'] : []),
+        ],
   };
 }

@@ -162,6 +162,24 @@ it(
 );
 
 it(
+  'who publishes a distrusted release again signs it again, and everybody can read that',
+  inSigned(async (bench) => {
+    const team = newSigner();
+    await bench.setPolicy(trusting(team.key, 'remote-auth'));
+    await bench.as(team).publish({ version: '3.0.0' });
+    await bench.setPolicy(revoking(team.key));
+    expect(await bench.publish({ version: '3.0.0' })).toMatchObject({ isNew: false, isSignedAgain: true });
+    expect(await bench.publish({ version: '3.0.0' })).toMatchObject({ isNew: false, isSignedAgain: false });
+    const { lines } = await readJournal(bench.registry.store);
+    expect(lines.slice(-2)).toMatchObject([
+      { action: 'policy' },
+      { action: 'sign', app: 'remote-auth', to: '3.0.0', by: 'Amna', signed: { key: bench.office.key } },
+    ]);
+    expect(await problemsIn(bench)).toEqual([]);
+  }),
+);
+
+it(
   'no code of a release is run before the release is found to be signed',
   inSigned(async (bench, folder) => {
     await bench.publish({ version: '3.0.0' });

@@ -13,9 +13,10 @@ import {
   REPORT_OUTCOMES,
   REPORT_REASONS,
   REPORT_SUBJECTS,
+  VERIFICATIONS,
 } from '../values/choices.ts';
 import { PICTURE_ID_FORMAT } from '../values/formats.ts';
-import { LISTING_LIMITS, MODERATION_LIMITS, NAME_LIMITS } from '../values/limits.ts';
+import { LISTING_LIMITS, MODERATION_LIMITS, NAME_LIMITS, SEARCH_LIMITS } from '../values/limits.ts';
 import { Agency } from './directory.ts';
 import { Choice, SeenVersion, Words } from './input-fields.ts';
 import { LISTING_REVIEWS, LISTING_STATUSES } from './listings.ts';
@@ -93,6 +94,8 @@ export const Decision = Type.Object({
   objectId: Type.String(),
   reason: Type.Optional(Type.String()),
   note: Type.Optional(Type.String()),
+  /** Of `verification_recorded`. */
+  ways: Type.Optional(Type.Array(OneOf(VERIFICATIONS))),
 });
 export type Decision = Static<typeof Decision>;
 
@@ -181,6 +184,14 @@ export const ModeratedListing = Type.Object({
   consent: Type.Optional(Type.Object({ email: Type.String(), at: Type.String() })),
   /** What is public, or would be, if that is another text. */
   approved: Type.Optional(ListingText),
+  /** Of the candidate whom `approved` speaks of, or `current` where there is no other text. */
+  verified: Type.Optional(
+    Type.Object({
+      ways: Type.Array(OneOf(VERIFICATIONS)),
+      /** What is recorded is of another candidate than the one of `current`, whose approval drops it. */
+      endsWithApproval: Type.Boolean(),
+    }),
+  ),
   account: ModeratedAccount,
   /** On this account and its listings, the newest first. */
   decisions: Type.Array(Decision),
@@ -189,6 +200,13 @@ export const ModeratedListing = Type.Object({
   duplicates: Type.Array(LikelyDuplicate),
 });
 export type ModeratedListing = Static<typeof ModeratedListing>;
+
+/** The query of GET /api/moderation/listings: the number as people write it, as where profiles are searched. */
+export const FindListingQuery = Type.Object({ profile: Type.String({ maxLength: SEARCH_LIMITS.no.max }) }, strict);
+
+/** `data` of it: whose number that is, whatever its status. */
+export const FoundListing = Type.Object({ id: Type.String() });
+export type FoundListing = Static<typeof FoundListing>;
 
 /** POST /api/moderation/listings/:id/approve. */
 export const ApproveListingBody = Type.Object(
@@ -212,6 +230,16 @@ export const RejectListingBody = Type.Object(
   strict,
 );
 export type RejectListingBody = Static<typeof RejectListingBody>;
+
+/** PUT /api/moderation/listings/:id/verification: all ways, none to take them back. The version is of the text that `verified` is of. */
+export const VerificationBody = Type.Object(
+  {
+    version: SeenVersion,
+    ways: Type.Array(Choice(VERIFICATIONS), { uniqueItems: true }),
+  },
+  strict,
+);
+export type VerificationBody = Static<typeof VerificationBody>;
 
 /** POST /api/moderation/reports/:id/decide. Only staff read the note. Only a reported picture can be removed. */
 export const DecideReportBody = Type.Object(
