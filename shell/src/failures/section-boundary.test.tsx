@@ -59,6 +59,19 @@ test('a page that throws is left for its last good release, and nothing is said 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('a page that throws without a connection, as when a late file does not come, is no fault of its release', async () => {
+  announceThrow();
+  const { reportFailure, leaveRelease } = await renderSite({
+    url: '/About',
+    pages: { 'remote-public/about': throwing },
+    hasLastGood: true,
+    isConnected: false,
+  });
+  expect(alert()).toHaveTextContent('No connection');
+  expect(leaveRelease).not.toHaveBeenCalled();
+  expect(reportFailure).not.toHaveBeenCalled();
+});
+
 test('a loader that throws is no reason to leave the release', async () => {
   const { leaveRelease } = await renderSite({
     url: '/About',

@@ -2,12 +2,11 @@ import { Fragment, useEffect } from 'react';
 import { isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from 'react-router-dom';
 
 import { RemoteError } from '../remotes/page-modules.ts';
-import { useFailureReport } from './use-failure-report.ts';
 import { useSite } from '../site.ts';
 import { NotFoundPage } from '../routing/not-found.page.tsx';
 import { PagePlaceholder } from '../routing/page-placeholder.tsx';
 import { SectionFailure } from './section-failure.tsx';
-import { useLeaving } from '../routing/use-leaving.ts';
+import { useFailure } from './use-failure.ts';
 
 interface SectionBoundaryProps {
   app: string;
@@ -23,8 +22,7 @@ export function SectionBoundary({ app, module }: SectionBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : undefined;
   // The shell's loaders always give something, so without data it was the loader that failed.
   const phase = useLoaderData() === undefined ? 'loader' : 'render';
-  useFailureReport(status ? undefined : error, app, phase);
-  const isLeaving = useLeaving(status || phase !== 'render' || error instanceof RemoteError ? undefined : error, app);
+  const isLeaving = useFailure(status ? undefined : error, app, phase);
   useEffect(() => firstPage?.giveUp(), [firstPage]);
 
   if (isLeaving) return <PagePlaceholder />;

@@ -1,5 +1,6 @@
 import { Component, type ContextType, type ReactNode } from 'react';
 
+import { connection } from '../connection.ts';
 import { SiteContext } from '../site.ts';
 
 interface PartBoundaryProps {
@@ -17,8 +18,9 @@ export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: bool
 
   static getDerivedStateFromError = () => ({ hasFailed: true });
 
-  override componentDidCatch(error: unknown): void {
-    this.context?.reportFailure(this.props.app, error, 'render');
+  override async componentDidCatch(error: unknown): Promise<void> {
+    // Without a connection it may be that only a late file of it is missing.
+    if (await connection.isUp()) this.context?.reportFailure(this.props.app, error, 'render');
   }
 
   override render(): ReactNode {

@@ -108,14 +108,22 @@ test('a part that cannot be had, and one that throws, cost nothing else', async 
   quiet.mockRestore();
 });
 
-test('what does not come for want of a connection is no failure of its release', async () => {
+test('what does not come for want of a connection is no failure of its release, nor what throws without one', async () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const late: PartModule = {
+    Component: () => {
+      throw new TypeError('Failed to fetch');
+    },
+  };
   const { reportFailure } = await open(
-    { 'gone.part': new Error('Not there'), 'one.part': saying('One') },
-    [{ module: 'gone.part' }, {}],
+    { 'gone.part': new Error('Not there'), 'late.part': late, 'one.part': saying('One') },
+    [{ module: 'gone.part' }, { module: 'late.part' }, {}],
     { isConnected: false },
   );
   await screen.findByText('One {}');
+  await waitFor(() => expect(quiet).toHaveBeenCalled());
   expect(reportFailure).not.toHaveBeenCalled();
+  quiet.mockRestore();
 });
 
 test('has its texts in the language of the page', async () => {

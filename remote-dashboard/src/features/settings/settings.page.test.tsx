@@ -1,9 +1,14 @@
+import { jest } from '@jest/globals';
 import { answer, renderPage, type ApiDouble, testAccount } from '@rishta/remote-sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import * as frame from '../../frame/dashboard.frame.tsx';
-import * as page from './settings.page.tsx';
+
+jest.unstable_mockModule('./lazy-tabs.tsx', () => {
+  throw new TypeError('Failed to fetch');
+});
+const page = await import('./settings.page.tsx');
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const save = (name = 'Save Changes') => userEvent.click(screen.getByRole('button', { name }));
@@ -20,6 +25,31 @@ it('keeps the tab in the address, and what was typed in the others', async () =>
   await userEvent.click(screen.getByRole('tab', { name: 'User Settings' }));
   expect(field('Name')).toHaveValue('Sana');
 });
+
+it.each(['Saved searches', 'Safety'])(
+  'keeps what was typed when the file of the tab %s does not come',
+  async (name) => {
+    let isUp = false;
+    const loader = jest.fn(() => null);
+    await renderPage(
+      { ...page, loader },
+      { api: () => (isUp ? answer(200, { success: true, message: '' }) : undefined) },
+    );
+    await userEvent.type(field('Name'), 'Sana');
+    await userEvent.click(screen.getByRole('tab', { name }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded');
+    const again = screen.getByRole('button', { name: 'Try again' });
+    loader.mockClear();
+    await userEvent.click(again);
+    expect(loader).not.toHaveBeenCalled();
+    // What a browser takes for a new document, the router of this test takes for a reason to load the page anew.
+    isUp = true;
+    await userEvent.click(again);
+    await waitFor(() => expect(loader).toHaveBeenCalledTimes(1));
+    await userEvent.click(screen.getByRole('tab', { name: 'User Settings' }));
+    expect(field('Name')).toHaveValue('Sana');
+  },
+);
 
 describe('what was typed', () => {
   const other = { ...testAccount, id: 'another', fullName: 'Hira Siddiqui' };

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 
 import { drawnByServer } from '../../common/testing/drawn-by-server.ts';
 import * as page from './introduction.page.tsx';
+import { layOut } from './introduction/picture-layout.ts';
 import { introduceByRules } from './introduction/wording.ts';
 import { isVisit } from './testing/profiles-api.ts';
 
@@ -95,6 +96,38 @@ test('what a family looks for is said in few words', async () => {
 test('one that cannot be had just now leads back to its profile', async () => {
   await renderPage(page, { path: '/Profile/:id/introduction', url: '/Profile/R3001/introduction' });
   expect(await screen.findByRole('link', { name: 'Back to the profile' })).toHaveAttribute('href', '/Profile/R3001');
+});
+
+describe('the picture of an introduction', () => {
+  // Each letter is half as wide as it is high.
+  const layOutWith = (lines: number, lineShare: number) =>
+    layOut(Array.from({ length: lines }, (_, line) => `line ${String(line)}`).join('\n'), lineShare, (text, size) => {
+      return (text.length * size) / 2;
+    });
+
+  it('has large letters for a few lines', () => {
+    expect(layOutWith(6, 1.5)).toMatchObject({ size: 46, height: 1350 });
+    expect(layOutWith(20, 1.5)).toMatchObject({ size: 36, height: 1350 });
+  });
+
+  it.each([
+    [1.5, 60],
+    [2.1, 60],
+    [2.1, 1500],
+  ])('grows where small letters are not enough (lines of %d, %i of them)', (lineShare, count) => {
+    const { size, lines, lineHeight, height } = layOutWith(count, lineShare);
+    expect(size).toBe(18);
+    expect(lines).toHaveLength(count);
+    expect(lines.at(-1)).toBe(`line ${String(count - 1)}`);
+    // As far from the lower edge as the first one begins from the upper one.
+    expect(height).toBeCloseTo(220 + count * lineHeight, -1);
+  });
+
+  it('breaks a line between words, and an address that is longer than a line within', () => {
+    const { size, lines } = layOut(`a ${'w'.repeat(80)} b`, 1.5, (text, high) => (text.length * high) / 2);
+    expect(size).toBe(46);
+    expect(lines).toEqual(['a', 'w'.repeat(37), 'w'.repeat(37), `${'w'.repeat(6)} b`]);
+  });
 });
 
 test('for the numbers of the family it counts as having more shown', async () => {

@@ -30,12 +30,15 @@ const asked = {
   askedAt: '2026-01-05T09:00:00Z',
 };
 
-const open = (listings: object[], requests: object[] = []) =>
+const good = (data: unknown) => answer(200, { success: true, message: '', data });
+const open = (listings: object[], requests: object[] = [], before: ApiDouble = () => undefined) =>
   renderPage(page, {
     path: '/Profile/me',
     account: { ...testAccount, fullName: 'Sana Malik', role: 'MarriageBureau' },
-    api: ({ method, path, body }) => {
-      const good = (data: unknown) => answer(200, { success: true, message: '', data });
+    api: (request) => {
+      const { method, path, body } = request;
+      const first = before(request);
+      if (first) return first;
       if (path === '/listings') return good({ listings, counts: {}, next: null });
       if (path === '/picture-requests') return good({ requests, next: null });
       if (path === '/profiles/R2001') return good(profileDetail(2001, { name: 'Amna K.' }));
@@ -67,6 +70,64 @@ test('candidates are there as families see them, and those that wait with their 
   expect(screen.queryByText('Listing L4')).not.toBeInTheDocument();
   expect(screen.queryByText('Who may see the pictures')).not.toBeInTheDocument();
 });
+
+const HAS_PROFILE = [listing('L1', 'active', { profileId: 'R2001', candidateName: 'Amna Khan' })];
+
+test.each([
+  ['pausedAt', 'Your account is paused.'],
+  ['deletesAt', 'Your account will be deleted.'],
+])(
+  'an account out of sight has its candidates among those that are not seen, and reads why (%s)',
+  async (since, why) => {
+    const { changeSession } = await open([
+      listing('L9', 'active', { profileId: 'R9', candidateName: 'Amna Khan' }),
+      listing('L8', 'active', { candidateName: 'Hassan Aziz' }),
+    ]);
+    const region = within(await screen.findByRole('region', { name: 'Not seen by families' }));
+    expect(region.getByText('Amna Khan')).toBeVisible();
+    expect(region.getByText('Hassan Aziz')).toBeVisible();
+    expect(screen.queryByText('You have no profile yet')).not.toBeInTheDocument();
+    changeSession({ account: { ...testAccount, [since]: '2026-01-05T09:00:00Z' } });
+    const line = screen.getByRole('status');
+    expect(line).toHaveTextContent(why);
+    expect(within(line).getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
+  },
+);
+
+test.each([429, 500, 503])('a profile that cannot be had just now is not left out (%i)', async (status) => {
+  let isBusy = true;
+  await open([...HAS_PROFILE, listing('L2', 'active', { profileId: 'R2002' })], [], ({ path }) =>
+    isBusy && path === '/profiles/R2002' ? answer(status, { success: false, message: 'We are busy' }) : undefined,
+  );
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  isBusy = false;
+  await userEvent.click(retry);
+  expect(await screen.findByRole('link', { name: 'Open profile: Amna K.' })).toBeVisible();
+});
+
+test('where only closed listings come first, the way leads to the others', async () => {
+  await open([listing('L4', 'closed')], [], ({ path }) =>
+    path === '/listings' ? good({ listings: [listing('L4', 'closed')], counts: {}, next: 'c2' }) : undefined,
+  );
+  expect(await screen.findByRole('link', { name: 'My Listings' })).toHaveAttribute('href', '/MyListing');
+  expect(screen.queryByText('You have no profile yet')).not.toBeInTheDocument();
+});
+
+test.each(['/listings', '/picture-requests'])(
+  'goes on after a login elsewhere when its session has ended at %s',
+  async (where) => {
+    let hasEnded = true;
+    const { changeSession } = await open(HAS_PROFILE, [asked], ({ path }) =>
+      hasEnded && path === where ? answer(401, { success: false, message: 'Please log in.' }) : undefined,
+    );
+    expect(await screen.findByRole('link', { name: 'Login' })).toHaveAttribute('href', '/Login?next=%2FProfile%2Fme');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    hasEnded = false;
+    changeSession({ account: { ...testAccount } });
+    expect(await screen.findByRole('link', { name: 'Open profile: Amna K.' })).toBeVisible();
+    expect(await screen.findByText('Bilal Q. asks to see the pictures of Amna Khan')).toBeVisible();
+  },
+);
 
 test('what cannot be loaded can be asked for again', async () => {
   const Component = () => (
@@ -100,7 +161,6 @@ test('who asks to see pictures is answered, and the answer is taken back', async
 describe('the requests to see pictures', () => {
   const REGION = { name: 'Who may see the pictures' };
   const other = { ...asked, id: 'q2', name: 'Omar S.', status: 'granted' };
-  const good = (data: unknown) => answer(200, { success: true, message: '', data });
   const openWith = (requests: ApiDouble) =>
     renderPage(page, {
       path: '/Profile/me',

@@ -22,10 +22,16 @@ export type Translate<Key extends string> = (key: Key, values?: Values) => strin
 /** The texts of a catalog in the visitor's language. */
 export function useTexts<Key extends string>(texts: Texts<Key>): Translate<Key> {
   const { language } = useLocale();
-  const [, showLoaded] = useState(0);
+  const [, showLoaded] = useState<Language>();
   useEffect(() => {
-    // Usually there already, because the page's handle names it; a part that forgot comes in English first.
-    if (!texts.isLoaded(language)) void texts.load(language).then(() => showLoaded((times) => times + 1));
+    // Usually there already, because the page's handle names it; a part that forgot comes in English first, and stays in it
+    // when the catalog does not come.
+    if (!texts.isLoaded(language)) {
+      texts.load(language).then(
+        () => showLoaded(language),
+        () => undefined,
+      );
+    }
   }, [texts, language]);
   const isLoaded = texts.isLoaded(language);
   return useCallback(

@@ -21,6 +21,8 @@ import { useRelated } from './use-related.ts';
 /** What a tab says when it has nothing. */
 const NOTHING = { shortlisted: 'noShortlisted', contacted: 'noContacted', matched: 'noMatched' } as const;
 
+export { relationsTexts };
+
 export interface RelationTabProps {
   tab: RelationTabName;
   filters: ReturnType<typeof useFilters>;
@@ -53,7 +55,6 @@ export function RelationTab({ tab, filters, onChanged }: RelationTabProps) {
   const found = related.data?.filter((each) => fits(each, filters.applied, language)) ?? [];
   const isFiltered = countFilters(filters.applied) > 0;
 
-  if (!relationsTexts.isLoaded(language)) return <ListSkeleton />;
   return (
     <div ref={place} tabIndex={-1} className={classes.place}>
       <VisuallyHidden role="status">

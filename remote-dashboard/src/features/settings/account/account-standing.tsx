@@ -1,4 +1,4 @@
-import { useLocale, useSession, useTexts } from '@rishta/remote-sdk';
+import { useSession, useTexts } from '@rishta/remote-sdk';
 import { Alert, Button } from '@rishta/ui';
 import { useRef } from 'react';
 
@@ -11,11 +11,9 @@ import { useAccountChange } from './use-account-change.ts';
 /** What was done with the account, and the way back: above all tabs. */
 export function AccountStanding() {
   const t = useTexts(accountTexts);
-  const { language } = useLocale();
   const { account } = useSession();
   const { isBusy, change } = useAccountChange();
   const place = useRef<HTMLDivElement>(null);
-  if (!accountTexts.isLoaded(language)) return null;
 
   const undo = async (path: '/me/pause' | '/me/deletion') => {
     // The button is gone then.

@@ -1,8 +1,7 @@
-import { Link, useLocale, useSession, useTexts } from '@rishta/remote-sdk';
+import { Link, useSession, useTexts } from '@rishta/remote-sdk';
 import { loginAddress } from '@rishta/remote-sdk/login-address';
 import { Alert } from '@rishta/ui';
 
-import { ListSkeleton } from '../../../common/list-skeleton.tsx';
 import { settingsTexts } from '../settings.texts.ts';
 import classes from './account.module.css';
 import { accountTexts } from './account.texts.ts';
@@ -12,13 +11,12 @@ import { EmailSection } from './email-section.tsx';
 import { PauseAccount } from './pause-account.tsx';
 
 export { AccountStanding } from './account-standing.tsx';
+export { accountTexts } from './account.texts.ts';
 
 export function AccountTab() {
-  const { language } = useLocale();
   const { status } = useSession();
   const t = useTexts(accountTexts);
   const settings = useTexts(settingsTexts);
-  if (!accountTexts.isLoaded(language)) return <ListSkeleton />;
   return (
     <div className={classes.tab}>
       {status === 'signed-out' && (

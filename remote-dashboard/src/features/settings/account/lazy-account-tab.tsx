@@ -1,10 +1,12 @@
 import { useSession } from '@rishta/remote-sdk';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { late } from '../../../common/late.tsx';
 import { ListSkeleton } from '../../../common/list-skeleton.tsx';
 
-const Tab = lazy(async () => ({ default: (await import('./account-tab.tsx')).AccountTab }));
-const Standing = lazy(async () => ({ default: (await import('./account-tab.tsx')).AccountStanding }));
+const load = () => import('./account-tab.tsx');
+const Tab = late(() => load().then(({ AccountTab: Part, accountTexts: texts }) => ({ Part, texts })));
+const Standing = late(() => load().then(({ AccountStanding: Part, accountTexts: texts }) => ({ Part, texts })));
 
 /** What can be done with the account as a whole. What draws it is fetched when the tab is opened. */
 export const LazyAccountTab = () => (

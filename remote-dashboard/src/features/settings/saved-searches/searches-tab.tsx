@@ -1,9 +1,8 @@
 import type { SavedSearches } from '@rishta/contracts';
-import { Link, useLocale, useSession, useTexts } from '@rishta/remote-sdk';
+import { Link, useSession, useTexts } from '@rishta/remote-sdk';
 import { Alert, buttonClass } from '@rishta/ui';
 import { useRef } from 'react';
 
-import { ListSkeleton } from '../../../common/list-skeleton.tsx';
 import { usePages } from '../../../common/use-pages.ts';
 import { SafetyList } from '../safety/safety-list.tsx';
 import classes from '../safety/safety.module.css';
@@ -13,13 +12,11 @@ import { savedSearchesTexts } from './saved-searches.texts.ts';
 
 /** The searches that the member keeps, the latest first. */
 export function SearchesTab() {
-  const { language } = useLocale();
   const t = useTexts(savedSearchesTexts);
   const say = useTexts(settingsTexts);
   const { account } = useSession();
   const pages = usePages<SavedSearches>('/saved-searches');
   const title = useRef<HTMLHeadingElement>(null);
-  if (!savedSearchesTexts.isLoaded(language)) return <ListSkeleton />;
   return (
     <div className={classes.tab}>
       {(account?.preferences?.notifications === false || account?.mails?.searches === false) && (

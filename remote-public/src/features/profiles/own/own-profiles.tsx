@@ -11,6 +11,7 @@ import { profilesTexts } from '../profiles.texts.ts';
 import classes from './own-profiles.module.css';
 import { ownProfilesTexts } from './own-profiles.texts.ts';
 import { PictureRequests } from './picture-requests.tsx';
+import { SignedOut } from './signed-out.tsx';
 import { useOwnCandidates } from './use-own-candidates.ts';
 import { usePictureRequests } from './use-picture-requests.ts';
 
@@ -19,8 +20,9 @@ export function OwnProfiles() {
   const t = useTexts(ownProfilesTexts);
   const { candidates, retry } = useOwnCandidates();
   const requests = usePictureRequests();
+  if (candidates === 'signed-out' || requests.cut === 'signed-out') return <SignedOut />;
   // All at once: what comes later would push away what is there.
-  const isUnknown = requests.requests === undefined && !requests.isCut;
+  const isUnknown = requests.requests === undefined && !requests.cut;
   if (candidates === undefined || isUnknown) return <Waiting label={t('loading')} />;
   if (candidates === 'failed') {
     return (
@@ -41,7 +43,9 @@ export function OwnProfiles() {
   const { profiles, others, hasMore } = candidates;
   return (
     <>
-      {profiles.length + others.length === 0 && <NoProfiles />}
+      <OutOfSight />
+      {profiles.length + others.length === 0 &&
+        (hasMore ? <Section title={t('candidates')} actions={<AllListings />} /> : <NoProfiles />)}
       {profiles.length > 0 && (
         <Section title={t('candidates')} lead={t('candidatesLead')} actions={hasMore && <AllListings />}>
           <ProfileGrid
@@ -91,7 +95,7 @@ function Other({ listing: { id, title, candidateName, status } }: { listing: Lis
       <span dir="auto" className={classes.name}>
         {shown}
       </span>
-      <Badge tone={status === 'rejected' ? 'danger' : 'gold'}>{t(status)}</Badge>
+      {status !== 'active' && <Badge tone={status === 'rejected' ? 'danger' : 'gold'}>{t(status)}</Badge>}
       {status !== 'expired' && (
         <Link
           to={`/MyListing/${id}/edit`}
@@ -110,6 +114,30 @@ function AllListings() {
   return (
     <Link to="/MyListing" className={buttonClass({ variant: 'secondary' })}>
       {t('myListings')}
+    </Link>
+  );
+}
+
+/** Says why families see none of the candidates. */
+function OutOfSight() {
+  const t = useTexts(ownProfilesTexts);
+  const { account } = useSession();
+  const reason = account?.deletesAt ? 'leaving' : account?.pausedAt && 'accountPaused';
+  if (!reason) return null;
+  return (
+    <Section>
+      <Alert tone="warning" action={<Settings />}>
+        {t(reason)}
+      </Alert>
+    </Section>
+  );
+}
+
+function Settings() {
+  const say = useTexts(myProfileTexts);
+  return (
+    <Link to="/settings" className={buttonClass({ variant: 'secondary' })}>
+      {say('settings')}
     </Link>
   );
 }
@@ -140,14 +168,7 @@ function OwnAccount() {
   const { account } = useSession();
   if (!account) return null;
   return (
-    <Section
-      title={say('account')}
-      actions={
-        <Link to="/settings" className={buttonClass({ variant: 'secondary' })}>
-          {say('settings')}
-        </Link>
-      }
-    >
+    <Section title={say('account')} actions={<Settings />}>
       <ProfileFacts
         facts={[
           [say('name'), account.fullName],

@@ -16,7 +16,7 @@ const STATUSES = {
 /** Who has asked to see pictures; nothing while nobody has. What was answered can be answered otherwise at any time. */
 export function PictureRequests({ known }: { known: Known }) {
   const t = useTexts(ownProfilesTexts);
-  const { requests = [], isLoading, isCut, retry, answering, problem, answer, showMore } = known;
+  const { requests = [], isLoading, cut, retry, answering, problem, answer, showMore } = known;
   const list = useRef<HTMLUListElement>(null);
   const pressedAt = useRef<number>(undefined);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function PictureRequests({ known }: { known: Known }) {
     pressedAt.current = index;
     press();
   };
-  if (requests.length === 0 && !isCut) return null;
+  if (requests.length === 0 && !cut) return null;
   return (
     <Section title={t('requests')} {...(requests.length > 0 && { lead: t('requestsLead') })}>
       {problem !== undefined && <Alert tone="error">{problem || t('answerFailed')}</Alert>}
@@ -62,7 +62,7 @@ export function PictureRequests({ known }: { known: Known }) {
           </li>
         ))}
       </ul>
-      {isCut ? (
+      {cut ? (
         <Alert
           tone="error"
           action={

@@ -1,30 +1,32 @@
 import type { AnswerPictureRequestBody, PictureRequest, PictureRequestPage } from '@rishta/contracts';
 import { useApi } from '@rishta/remote-sdk';
 import { messageOf } from '@rishta/remote-sdk/message-of';
+import { useAttempts } from '@rishta/remote-sdk/use-attempts';
 import { useEffect, useState } from 'react';
 
 import { dataOf } from '../../../content/api-data.ts';
+import { failureOf, type Failure } from './failure-of.ts';
 
 /** Who asks to see the pictures of the account's candidates, the newest first, and how to answer. */
 export function usePictureRequests() {
   const api = useApi();
   const [requests, setRequests] = useState<readonly PictureRequest[]>();
   const [next, setNext] = useState<string | null>(null);
-  const [asked, setAsked] = useState({ cursor: '', attempt: 0 });
+  const [cursor, setCursor] = useState('');
   const [isLoading, setLoading] = useState(true);
-  const [isCut, setCut] = useState(false);
+  const [cut, setCut] = useState<Failure>();
+  const [attempts, again] = useAttempts(cut === 'signed-out');
   const [answering, setAnswering] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<{ id: string; status: PictureRequest['status']; problem: string }>();
 
   useEffect(() => {
-    const { cursor } = asked;
     let isOver = false;
     const path = `/picture-requests${cursor && `?cursor=${cursor}`}`;
     void api.get<PictureRequestPage>(path, { authenticated: true }).then((answer) => {
       if (isOver) return;
       const page = dataOf(answer);
       setLoading(false);
-      setCut(page === undefined);
+      setCut(page ? undefined : failureOf(answer));
       if (page === undefined) return;
       setRequests((before = []) => [...(cursor === '' ? [] : before), ...page.requests]);
       setNext(page.next);
@@ -32,11 +34,12 @@ export function usePictureRequests() {
     return () => {
       isOver = true;
     };
-  }, [api, asked]);
+  }, [api, cursor, attempts]);
 
-  const load = (cursor: string) => {
+  const load = (from: string) => {
     setLoading(true);
-    setAsked(({ attempt }) => ({ cursor, attempt: attempt + 1 }));
+    setCursor(from);
+    again();
   };
 
   const answer = async (id: string, body: AnswerPictureRequestBody) => {
@@ -59,9 +62,9 @@ export function usePictureRequests() {
     /** Absent until it is known whether there are any. */
     requests,
     isLoading,
-    /** Some of them, or all, could not be had. */
-    isCut,
-    retry: () => load(asked.cursor),
+    /** Why some of them, or all, could not be had. */
+    cut,
+    retry: () => load(cursor),
     /** Those whose answer is on its way. */
     answering,
     /** Why the last answer was not taken: in the words of the API, or empty. Absent where only the API's own was lost. */

@@ -1,4 +1,4 @@
-import { Link, useApi, useNotices, useSession, useTexts } from '@rishta/remote-sdk';
+import { Link, useApi, useSession, useTexts } from '@rishta/remote-sdk';
 import { profilePictureUrl } from '@rishta/remote-sdk/pictures';
 import { LateReportDialog } from '@rishta/remote-sdk/report';
 import { Alert, Button, buttonClass, Dialog, Spinner } from '@rishta/ui';
@@ -64,10 +64,8 @@ interface PictureProps {
 /** The way to tell our moderators of a picture: for members; others log in first. */
 function ReportPicture({ id, position }: { id: string; position: number }) {
   const t = useTexts(picturesTexts);
-  const notices = useNotices();
   const { status } = useSession();
-  const [isReporting, setIsReporting] = useState(false);
-  const stop = () => setIsReporting(false);
+  const [report, setReport] = useState<'begun' | 'failed'>();
   if (status !== 'signed-in') {
     return (
       <Link to={accountUrls(`/Profile/${id}`).login} className={buttonClass({ variant: 'quiet' })}>
@@ -77,18 +75,17 @@ function ReportPicture({ id, position }: { id: string; position: number }) {
   }
   return (
     <>
-      <Button variant="quiet" onClick={() => setIsReporting(true)}>
+      {/* A notice would lie behind the dialog. */}
+      {report === 'failed' && <Alert tone="error">{t('failed')}</Alert>}
+      <Button variant="quiet" onClick={() => setReport('begun')}>
         {t('report')}
       </Button>
-      {isReporting && (
+      {report === 'begun' && (
         <LateReportDialog
           about="picture"
           id={`${id}/${position}`}
-          onClose={stop}
-          onFailed={() => {
-            stop();
-            notices.show({ id: 'report', tone: 'error', text: t('failed') });
-          }}
+          onClose={() => setReport(undefined)}
+          onFailed={() => setReport('failed')}
         />
       )}
     </>

@@ -1,9 +1,11 @@
 import { jest } from '@jest/globals';
 import type { PictureAccess, ProfileDetail } from '@rishta/contracts';
 import type { ProfilePictureAddress } from '@rishta/remote-sdk/pictures';
+import type { LateReportDialogProps } from '@rishta/remote-sdk/report';
 import type { ApiDouble } from '@rishta/remote-sdk/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useEffect } from 'react';
 
 import { pressesOf, profileDetail } from '../testing/profiles-api.ts';
 
@@ -18,12 +20,23 @@ jest.unstable_mockModule('@rishta/remote-sdk/pictures', () => ({
     return give();
   },
 }));
+const { LateReportDialog } = await import('@rishta/remote-sdk/report');
+let canReport = true;
+jest.unstable_mockModule('@rishta/remote-sdk/report', () => ({
+  LateReportDialog: function Dialog(props: LateReportDialogProps) {
+    useEffect(() => {
+      if (!canReport) props.onFailed();
+    }, [props]);
+    return canReport && <LateReportDialog {...props} />;
+  },
+}));
 const { answer, renderPage, testAccount } = await import('@rishta/remote-sdk/testing');
 const page = await import('../profile.page.tsx');
 
 beforeEach(() => {
   fetched.length = 0;
   give = good;
+  canReport = true;
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
 });
@@ -237,6 +250,20 @@ test('a member reports a picture where it is seen large, by its place', async ()
   expect(host.requests.filter(({ path }) => path === '/reports')).toMatchObject([
     { body: { about: 'picture', id: 'R2001/1', reason: 'stolen_photo' }, authenticated: true },
   ]);
+});
+
+test('a report that cannot begin is said where it was asked for, and can be tried again', async () => {
+  const { host } = await open('members', { isMember: true });
+  await userEvent.click(await within(await section()).findByRole('button', { name: 'Enlarge picture 2 of 2' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Picture 2 of 2' }));
+  canReport = false;
+  await userEvent.click(dialog.getByRole('button', { name: 'Report this picture' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This could not be sent just now. Please try again.');
+  expect(host.shown).toEqual([]);
+  canReport = true;
+  await userEvent.click(dialog.getByRole('button', { name: 'Report this picture' }));
+  expect(await screen.findByRole('dialog', { name: 'Report this picture' })).toBeVisible();
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a visitor logs in before a picture can be reported', async () => {

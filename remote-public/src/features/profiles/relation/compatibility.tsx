@@ -1,8 +1,11 @@
 import type { Compatibilities, Compatibility, CompatibilityReason } from '@rishta/contracts';
 import { useApi, useLocale, useTexts } from '@rishta/remote-sdk';
-import { Alert, Dialog, Spinner } from '@rishta/ui';
+import { passFocusOn } from '@rishta/remote-sdk/pass-focus-on';
+import { useAttempts } from '@rishta/remote-sdk/use-attempts';
+import { Alert, Button, Dialog, Spinner } from '@rishta/ui';
 import { useEffect, useState } from 'react';
 
+import { dataOf } from '../../../content/api-data.ts';
 import { cities, countries } from '../../../content/places.content.ts';
 import { profileCardTexts } from '../../../common/profile-card/profile-card.texts.ts';
 import { searchStripTexts } from '../../../common/search-strip/search-strip.texts.ts';
@@ -21,7 +24,11 @@ export function CompatibilityDialog({ open, onClose, profile }: CompatibilityDia
   const t = useTexts(relationTexts);
   return (
     <Dialog open={open} onClose={onClose} title={t('compatibility')} closeLabel={t('close')}>
-      {open && <Candidates profile={profile} />}
+      {open && (
+        <div tabIndex={-1}>
+          <Candidates profile={profile} />
+        </div>
+      )}
     </Dialog>
   );
 }
@@ -29,19 +36,40 @@ export function CompatibilityDialog({ open, onClose, profile }: CompatibilityDia
 function Candidates({ profile }: { profile: string }) {
   const t = useTexts(relationTexts);
   const api = useApi();
-  const [found, setFound] = useState<Compatibility[] | 'failed'>();
+  const [found, setFound] = useState<Compatibility[] | 'failed' | 'sessionEnded'>();
+  const [attempts, again] = useAttempts(found === 'sessionEnded');
   useEffect(() => {
     let isOver = false;
     void api.get<Compatibilities>(`/profiles/${profile}/compatibility`, { authenticated: true }).then((answer) => {
-      const data = answer.reached && answer.ok ? answer.body.data : undefined;
-      if (!isOver) setFound(data?.candidates ?? 'failed');
+      const failure = answer.reached && answer.status === 401 ? 'sessionEnded' : 'failed';
+      if (!isOver) setFound(dataOf(answer)?.candidates ?? failure);
     });
     return () => {
       isOver = true;
     };
-  }, [api, profile]);
+  }, [api, profile, attempts]);
   if (found === undefined) return <Spinner label={t('comparing')} />;
-  if (found === 'failed') return <Alert tone="error">{t('failed')}</Alert>;
+  if (typeof found === 'string') {
+    return (
+      <Alert
+        tone="error"
+        action={
+          <Button
+            ref={passFocusOn}
+            variant="secondary"
+            onClick={() => {
+              setFound(undefined);
+              again();
+            }}
+          >
+            {t('retry')}
+          </Button>
+        }
+      >
+        {t(found)}
+      </Alert>
+    );
+  }
   if (found.length === 0) return <p>{t('nobodyToCompare')}</p>;
   return found.map((each) => <OneCandidate key={each.candidate} compatibility={each} />);
 }

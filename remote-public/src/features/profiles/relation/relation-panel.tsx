@@ -1,6 +1,6 @@
 import type { Interest } from '@rishta/contracts';
 import { INTEREST_LIMITS } from '@rishta/contracts/limits';
-import { Link, useApi, useLocale, useNavigate, useNotices, useTexts } from '@rishta/remote-sdk';
+import { Link, useApi, useNavigate, useNotices, useTexts } from '@rishta/remote-sdk';
 import { messageOf } from '@rishta/remote-sdk/message-of';
 import { Button, buttonClass, HeartIcon } from '@rishta/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -31,7 +31,6 @@ function mainOf(interests: readonly Interest[]): Interest | undefined {
 /** How one stands to a profile, and what one can do about it: for visitors, who log in first, and for members. */
 export function RelationPanel({ profile }: { profile: ShownProfile }) {
   const t = useTexts(relationTexts);
-  const { language } = useLocale();
   const api = useApi();
   const notices = useNotices();
   const navigate = useNavigate();
@@ -105,7 +104,7 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
     };
   }, []);
 
-  if (!relationTexts.isLoaded(language) || standing.state === 'unknown') return null;
+  if (standing.state === 'unknown') return null;
 
   if (standing.state === 'failed') {
     return (
