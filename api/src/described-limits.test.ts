@@ -70,6 +70,7 @@ const GOOD: Record<string, Body[]> = {
   'POST /api/interests': [{ from: 'R1001', to: 'R1002', message: 'Salam' }],
   'POST /api/blocks': [{ profile: 'R1001' }],
   'POST /api/reports': [{ about: 'profile', id: 'R1', reason: 'fake' }],
+  'PUT /api/moderation/listings/{id}/verification': [{ version: 1, ways: [] }],
   'POST /api/moderation/listings/{id}/approve': [{ version: 1 }],
   'POST /api/moderation/listings/{id}/reject': [{ version: 1, reason: 'other', note: 'Too short' }],
   'POST /api/moderation/posts/{id}/reject': [{ note: 'Too loud' }],

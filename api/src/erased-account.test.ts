@@ -53,6 +53,7 @@ it('leaves nothing of an account in any table or file, and finds all of it befor
     expect(before).toContainEqual(expect.stringContaining(`: ${word}`));
   }
   expect(before).toContain('page_entries.note: palimpsest');
+  expect(before).toContain('listings.verified_name: unmistakable');
   app.wait(30 * DAY);
   await erase();
   expect(await leftovers()).toEqual([]);

@@ -35,6 +35,7 @@ import * as postsOfAgencies from './migrations/0034-posts-of-agencies.ts';
 import * as visitSums from './migrations/0035-visit-sums.ts';
 import * as mailsOfMessages from './migrations/0036-mails-of-messages.ts';
 import * as numberedCandidates from './migrations/0037-numbered-candidates.ts';
+import * as verifiedCandidates from './migrations/0038-verified-candidates.ts';
 import { buildIndexes, type LargeIndex } from './large-indexes.ts';
 import type { Database } from './schema.ts';
 
@@ -78,6 +79,7 @@ const migrations: Record<string, OwnMigration> = {
   '0035-visit-sums': visitSums,
   '0036-mails-of-messages': mailsOfMessages,
   '0037-numbered-candidates': numberedCandidates,
+  '0038-verified-candidates': verifiedCandidates,
 };
 
 const allLargeIndexes = Object.values(migrations).flatMap(({ largeIndexes = [] }) => largeIndexes);

@@ -11,6 +11,7 @@ import { updateListingProfile } from './listing-profile.ts';
 import { deleteOtherVersions, deleteUnseenPictures, picturesOf } from './listing-versions.ts';
 import { approvedBefore, closeForEarlier, isOfAnother } from './other-candidate.ts';
 import type { SeenListing, SeenVersion } from './seen-version.ts';
+import { NOT_VERIFIED, verifiedAs } from './verified-candidate.ts';
 
 /**
  * Decided, or why not: another one decided or the owner changed it; it says too little of the candidate; or the candidate
@@ -21,7 +22,7 @@ export type DecisionOutcome = 'decided' | 'not-pending' | 'incomplete' | 'withou
 /**
  * Makes a version that waits the public one, with those of its pictures that staff have seen. To be called in a transaction.
  * One that speaks of another candidate than the one whom the profile was made for gets a profile of its own, which is a new
- * one.
+ * one. Whoever was verified, another one was not.
  */
 export async function approveListing(
   transaction: Transaction<Tables>,
@@ -58,6 +59,7 @@ export async function approveListing(
       numberGender,
       numberName,
       numberBornOn,
+      ...(verifiedAs(listing, content) === null && NOT_VERIFIED),
       ...(listing.status === 'pending' && { status: 'active' }),
       ...(number === null && { publishedAt: null, expiresAt: now + ACTIVE_MS }),
     })

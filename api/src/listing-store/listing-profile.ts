@@ -12,6 +12,7 @@ import type { ProfilesRepository } from '../profile-store/profiles.repository.ts
 import { ACTIVE_MS } from './active-days.ts';
 import { isWhole } from './listing-content.ts';
 import { publicName } from './public-name.ts';
+import { VERIFIED_COLUMNS, verifiedAs } from './verified-candidate.ts';
 
 /** The listings that have a picture in one of their texts. */
 export async function listingsWith(transaction: Transaction<Tables>, imageId: string): Promise<string[]> {
@@ -68,7 +69,7 @@ export async function updateListingProfiles(
         postedBy,
         publishedAt,
         // By an API of before another candidate may have been approved.
-        verified: null,
+        verified: verifiedAs(listing, content),
         isSample: isSampleAccount({ email: accountEmail }) ? 1 : 0,
         pictures: Number(pictures),
         pictureVisibility: Number(pictures) > 0 ? content.pictureVisibility : null,
@@ -164,7 +165,7 @@ const approvedOf = (transaction: Transaction<Tables>, listingIds: readonly strin
     )
     .innerJoin('accounts', 'accounts.id', 'listings.accountId')
     .selectAll('listingVersions')
-    .select(['listings.accountId', 'listings.number', 'listings.status', 'listings.publishedAt'])
+    .select(['listings.accountId', 'listings.number', 'listings.status', 'listings.publishedAt', ...VERIFIED_COLUMNS])
     .select(['accounts.status as accountStatus', 'accounts.email as accountEmail'])
     .select((select) =>
       select

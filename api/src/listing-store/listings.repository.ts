@@ -192,7 +192,7 @@ export class ListingsRepository {
 }
 
 /** What `statusAt` tells, for a query. */
-const statusColumn = (expression: ExpressionBuilder<Tables, 'listings'>, now: number) =>
+export const statusColumn = (expression: ExpressionBuilder<Tables, 'listings'>, now: number) =>
   expression
     .case()
     .when(

@@ -114,6 +114,13 @@ export async function makeBusyAccount() {
   const { clock, database, outbox } = app.app.services;
   const waits = await postListing(app, omar.token, { ...HASSAN, title: 'Waits for a consent' });
   const represented = await postListing(app, omar.token, { ...HASSAN, title: 'Has a consent' });
+  const verified = {
+    verifiedWays: 'phone_call',
+    verifiedGender: 'female' as const,
+    verifiedName: NAME,
+    verifiedBornOn: 19980520,
+  };
+  await database.updateTable('listings').set(verified).where('id', '=', her.listingId).execute();
   const decisions = [
     { id: shown, review: 'approved' as const, note: null },
     { id: turnedDown, review: 'rejected' as const, note: 'Leave out the palimpsest' },

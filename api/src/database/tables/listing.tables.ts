@@ -56,6 +56,12 @@ export interface ListingTables {
     numberGender: Gender | null;
     numberName: string | null;
     numberBornOn: number | null;
+    /** The `Verification`s that staff have recorded, separated by spaces; null where there are none, like the three below. */
+    verifiedWays: string | null;
+    /** This and the two below: whom they are of. */
+    verifiedGender: Gender | null;
+    verifiedName: string | null;
+    verifiedBornOn: number | null;
     /** Why the current version was turned down. */
     reason: RejectionReason | null;
     note: string | null;

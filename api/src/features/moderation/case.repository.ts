@@ -2,6 +2,8 @@ import type { NotNull, Selectable } from 'kysely';
 
 import type { Database, Tables } from '../../database/schema.ts';
 import { isForStaff } from '../../listing-store/candidate-consent.ts';
+import { statusColumn } from '../../listing-store/listings.repository.ts';
+import { VERIFIED_COLUMNS } from '../../listing-store/verified-candidate.ts';
 import { nameOfActor } from '../../moderation-store/audit-log.ts';
 
 /** What a listing says, its pictures included: the first one is the cover. */
@@ -26,7 +28,7 @@ export class CaseRepository {
         join.onRef('content.listingId', '=', 'listings.id').onRef('content.version', '=', 'listings.version'),
       )
       .select(['listings.id', 'accountId', 'status', 'review', 'listings.version', 'approvedVersion', 'number'])
-      .select(['listings.createdAt', 'revisedAt'])
+      .select(['listings.createdAt', 'revisedAt', 'expiresAt', ...VERIFIED_COLUMNS])
       .select((select) => select.case().when(isForStaff(select)).then(1).else(0).end().as('isForStaff'))
       .where('listings.id', '=', id)
       .where('accountId', '<>', staffId)
@@ -36,6 +38,16 @@ export class CaseRepository {
     if (isShown === 1) return state;
     const { approvedVersion: version, createdAt: revisedAt } = state;
     return version === null ? undefined : { ...state, version, review: 'approved' as const, revisedAt };
+  }
+
+  /** That of the profile with a number, whatever its status: who has one was approved. */
+  ofProfile(number: number, staffId: string): Promise<{ id: string } | undefined> {
+    return this.#database
+      .selectFrom('listings')
+      .select('id')
+      .where('number', '=', number)
+      .where('accountId', '<>', staffId)
+      .executeTakeFirst();
   }
 
   async version(listingId: string, version: number): Promise<VersionRow | undefined> {
@@ -80,14 +92,14 @@ export class CaseRepository {
       .executeTakeFirstOrThrow();
   }
 
-  async listingCounts(accountId: string): Promise<Record<string, number>> {
+  async listingCounts(accountId: string, now: number): Promise<Record<string, number>> {
     const rows = await this.#database
       .selectFrom('listings')
-      .select(['status', ({ fn }) => fn.countAll().as('count')])
+      .select((select) => [statusColumn(select, now).as('current'), select.fn.countAll().as('count')])
       .where('accountId', '=', accountId)
-      .groupBy('status')
+      .groupBy('current')
       .execute();
-    return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));
+    return Object.fromEntries(rows.map(({ current, count }) => [current, Number(count)]));
   }
 
   /** What staff did to an account and what is its, the newest first. */

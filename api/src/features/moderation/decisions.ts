@@ -1,11 +1,12 @@
-import type { RejectionReason, ReportDecision } from '@rishta/contracts';
+import type { RejectionReason, ReportDecision, Verification } from '@rishta/contracts';
 import type { NotNull, Transaction } from 'kysely';
 
 import { findPost, reviewPost } from '../../agency-store/agency-posts.ts';
 import type { Tables } from '../../database/schema.ts';
 import { ConflictError } from '../../http/errors.ts';
 import { approveListing, rejectListing } from '../../listing-store/listing-decisions.ts';
-import type { SeenListing } from '../../listing-store/seen-version.ts';
+import { recordVerification } from '../../listing-store/record-verification.ts';
+import type { SeenListing, SeenVersion } from '../../listing-store/seen-version.ts';
 import { audit, isRepeated, type Actor } from '../../moderation-store/audit-log.ts';
 import { removePicture } from '../../moderation-store/picture-removal.ts';
 import { reinstateAccount, suspendAccount } from '../../moderation-store/suspensions.ts';
@@ -59,7 +60,7 @@ export class Decisions {
   decideListing(session: Staff, seen: SeenListing, verdict: Verdict): Promise<void> {
     const { notifier, profiles } = this.#means;
     return this.#asStaff(session, async (transaction, actor, now) => {
-      const { accountId, accountStatus, status } = await lockListing(transaction, seen.id);
+      const { accountId, accountStatus, status, verifiedWays } = await lockListing(transaction, seen.id);
       requireAnothers(session, accountId);
       const isApproved = verdict === 'approve';
       const action = isApproved ? 'listing_approved' : 'listing_rejected';
@@ -75,10 +76,31 @@ export class Decisions {
       if (outcome === 'incomplete') throw new ConflictError(text('listing-incomplete'));
 
       await audit(transaction, actor, deed, now);
+      if (verifiedWays !== null && (await lockListing(transaction, seen.id)).verifiedWays === null) {
+        await audit(transaction, actor, { ...deed, action: 'verification_removed', details: {} }, now);
+      }
       // What was approved before is what it was: shown, or paused.
       const ofChanges = isApproved ? 'changes_approved' : 'changes_rejected';
       const kind = status === 'pending' ? action : ofChanges;
       await notifier.tell(transaction, { accountId, kind, about: seen.id }, now);
+    });
+  }
+
+  /** Records in which ways a candidate was verified, or that it was in none. */
+  verify(session: Staff, seen: SeenVersion, ways: readonly Verification[]): Promise<void> {
+    return this.#asStaff(session, async (transaction, actor, now) => {
+      const { accountId } = await lockListing(transaction, seen.id);
+      requireAnothers(session, accountId);
+      const outcome = await recordVerification(transaction, this.#means.profiles, seen, ways, now);
+      if (outcome === 'other-text') throw new ConflictError(text('listing-changed'));
+      if (outcome === 'without-consent') throw new ConflictError(text('consent-missing'));
+      if (outcome === 'incomplete') throw new ConflictError(text('listing-incomplete'));
+      if (outcome === 'as-before') return;
+      const deed =
+        ways.length > 0
+          ? ({ action: 'verification_recorded', details: { ways } } as const)
+          : ({ action: 'verification_removed', details: {} } as const);
+      await audit(transaction, actor, { ...deed, objectId: seen.id, accountId }, now);
     });
   }
 
@@ -191,7 +213,7 @@ async function lockListing(transaction: Transaction<Tables>, id: string) {
   const listing = await transaction
     .selectFrom('listings')
     .innerJoin('accounts', 'accounts.id', 'listings.accountId')
-    .select(['accountId', 'accounts.status as accountStatus', 'listings.status'])
+    .select(['accountId', 'accounts.status as accountStatus', 'listings.status', 'verifiedWays'])
     .where('listings.id', '=', id)
     .executeTakeFirst();
   if (listing === undefined) throw nothingHere();

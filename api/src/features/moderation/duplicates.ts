@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '../../database/schema.ts';
 import { isForStaff } from '../../listing-store/candidate-consent.ts';
+import { statusColumn } from '../../listing-store/listings.repository.ts';
 
 /** The most duplicates that are searched by each sign, and listed in all. */
 const MOST = 20;
@@ -29,7 +30,7 @@ interface Compared {
 const beginning = sql<string>`lower(substr(description, 1, 100))`;
 
 /** Other listings with one of its pictures, a telephone number of it, or its words, in a text that staff may read. */
-export async function findDuplicates(database: Database, compared: Compared): Promise<Duplicate[]> {
+export async function findDuplicates(database: Database, compared: Compared, now: number): Promise<Duplicate[]> {
   const { accountId, listingId, description, mobile, landline, imageIds } = compared;
   const phones = landline === null ? [mobile] : [mobile, landline];
   const versions = database
@@ -81,7 +82,8 @@ export async function findDuplicates(database: Database, compared: Compared): Pr
     .selectFrom('listings')
     .innerJoin('accounts', 'accounts.id', 'listings.accountId')
     .innerJoin('listingVersions as content', 'content.listingId', 'listings.id')
-    .select(['listings.id', 'title', 'listings.status', 'accountId', 'fullName'])
+    .select(['listings.id', 'title', 'accountId', 'fullName'])
+    .select((select) => statusColumn(select, now).as('status'))
     .where('listings.id', 'in', [...signs.keys()])
     .where(isForStaff)
     .orderBy('content.version')

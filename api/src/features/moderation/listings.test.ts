@@ -194,6 +194,37 @@ describe('a case', () => {
     expect(duplicates).toEqual(expect.arrayContaining([expect.objectContaining({ id: other, isSameOwner: false })]));
   });
 
+  it.each(['active', 'paused', 'closed', 'expired'])(
+    'is found by the number of a profile that is %s',
+    async (status) => {
+      const { id, number } = await activeListing(app, owner);
+      if (status === 'expired') app.wait(31 * 86_400_000);
+      // Nobody stays logged in for so long.
+      const token = status === 'expired' ? await signInAsModerator(app, 'Bilal Qureshi') : hira;
+      if (status === 'paused') await app.call('POST', `/api/listings/${id}/pause`, {}, { token: owner });
+      if (status === 'closed')
+        await app.call('POST', `/api/listings/${id}/close`, { ending: 'withdrawn' }, { token: owner });
+      for (const written of [`R${String(number)}`, `%20r-${String(number)}`, String(number)]) {
+        expect(await get(`listings?profile=${written}`, token)).toEqual({ id });
+      }
+      expect(await get(`listings/${id}`, token)).toMatchObject({
+        profileId: `R${String(number)}`,
+        status,
+        review: 'approved',
+        account: { listings: { [status]: 1 } },
+      });
+    },
+  );
+
+  it.each(['R999', 'abc', ''])('is found by no other number: %j', async (written) => {
+    await activeListing(app, owner);
+    const url = `/api/moderation/listings?profile=${written}`;
+    expect(await app.call('GET', url, undefined, { token: hira })).toMatchObject({
+      status: 404,
+      code: 'no-such-profile',
+    });
+  });
+
   it('is there for listings only', async () => {
     expect(await app.call('GET', '/api/moderation/listings/L1', undefined, { token: hira })).toMatchObject({
       status: 404,

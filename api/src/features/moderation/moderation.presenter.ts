@@ -1,16 +1,19 @@
-import type {
-  Decision,
-  LikelyDuplicate,
-  ListingText,
-  ModeratedAccount,
-  StaffReport,
-  SuspendedAccount,
-  WaitingListing,
+import {
+  VERIFICATIONS,
+  type Decision,
+  type LikelyDuplicate,
+  type ListingText,
+  type ModeratedAccount,
+  type ModeratedListing,
+  type StaffReport,
+  type SuspendedAccount,
+  type WaitingListing,
 } from '@rishta/contracts';
 
+import { verifiedAs } from '../../listing-store/verified-candidate.ts';
 import { compatibleOutcome } from '../../moderation-store/compatible-outcome.ts';
 import { dateOf } from '../../profile-store/ages.ts';
-import type { AccountState, DecisionRow, VersionRow } from './case.repository.ts';
+import type { AccountState, DecisionRow, ListingState, VersionRow } from './case.repository.ts';
 import type { Duplicate } from './duplicates.ts';
 import type { ReportedMessageRow, StaffReportRow, SuspendedRow, WaitingRow } from './queue.repository.ts';
 import { isoOf } from '../../http/times.ts';
@@ -91,14 +94,26 @@ export function presentAccount(row: AccountState, listings: Record<string, numbe
   };
 }
 
+export function presentVerified(
+  listing: ListingState,
+  current: VersionRow,
+  approved = current,
+): NonNullable<ModeratedListing['verified']> {
+  const ways = verifiedAs(listing, approved)?.split(' ') ?? [];
+  return {
+    ways: VERIFICATIONS.filter((way) => ways.includes(way)),
+    endsWithApproval: listing.verifiedWays !== null && verifiedAs(listing, current) === null,
+  };
+}
+
 export function presentDecision({ at, actorName, action, objectId, details }: DecisionRow): Decision {
-  const { reason, note } = JSON.parse(details) as { reason?: string; note?: string | null };
+  const { reason, note, ways } = JSON.parse(details) as Pick<Decision, 'reason' | 'ways'> & { note?: string | null };
   return {
     at: isoOf(at),
     by: actorName,
     action,
     objectId,
-    ...present({ reason: reason ?? null, note: note ?? null }),
+    ...present({ reason: reason ?? null, note: note ?? null, ways: ways ?? null }),
   };
 }
 

@@ -2,6 +2,8 @@ import {
   ApproveListingBody,
   DecideReportBody,
   Done,
+  FindListingQuery,
+  FoundListing,
   ModeratedListing,
   ModerationParams,
   ModerationQueue,
@@ -21,7 +23,8 @@ import { readFields } from '../../http/fields.ts';
 import { cutPage } from '../../http/paging.ts';
 import { sessionOf } from '../../identity/authentication.ts';
 import { PAGE_SIZE } from './page-size.ts';
-import { formatProfileNumber } from '../../profile-store/profile-number.ts';
+import { statusAt } from '../../listing-store/listing-transitions.ts';
+import { formatProfileNumber, parseProfileNumber } from '../../profile-store/profile-number.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
 import { CaseRepository, type ListingState } from './case.repository.ts';
@@ -35,6 +38,7 @@ import {
   presentReport,
   presentSuspended,
   presentText,
+  presentVerified,
   presentWaiting,
 } from './moderation.presenter.ts';
 import { PostQueueRepository } from './post-queue.repository.ts';
@@ -42,6 +46,7 @@ import { postModeration } from './post-moderation.routes.ts';
 import { QueueRepository, type StaffReportRow } from './queue.repository.ts';
 import { openStaffConversation } from './staff-conversations.ts';
 import { isoOf } from '../../http/times.ts';
+import { verification } from './verification.routes.ts';
 
 /** Of an account's earlier decisions and reports. */
 const HISTORY = 50;
@@ -55,6 +60,7 @@ export function moderationFeature(app: App, services: Services): void {
   const decisions = new Decisions(services);
   const security = [{ session: [] }];
   postModeration(app, services, { decisions, posts });
+  verification(app, services, decisions);
 
   const presentReports = async (rows: readonly StaffReportRow[]) => {
     const messages = await queue.messagesOf(rows);
@@ -62,7 +68,7 @@ export function moderationFeature(app: App, services: Services): void {
   };
 
   const presentListing = async (state: ListingState): Promise<ModeratedListing> => {
-    const { id, accountId, status, review, version, approvedVersion, number, createdAt, revisedAt } = state;
+    const { id, accountId, review, version, approvedVersion, number, createdAt, revisedAt } = state;
     const current = await cases.version(id, version);
     if (current === undefined) throw new Error(`The listing ${id} has no version ${version}`);
     const hasOther = approvedVersion !== null && approvedVersion !== version;
@@ -70,14 +76,14 @@ export function moderationFeature(app: App, services: Services): void {
       hasOther ? cases.version(id, approvedVersion) : undefined,
       cases.consent(current),
       cases.account(accountId),
-      cases.listingCounts(accountId),
+      cases.listingCounts(accountId, clock()),
       cases.decisions(accountId, HISTORY),
       queue.reportsAbout(accountId, HISTORY),
-      findDuplicates(database, { ...current, accountId }),
+      findDuplicates(database, { ...current, accountId }, clock()),
     ]);
     return {
       id,
-      status,
+      status: statusAt(state, clock()),
       review,
       postedAt: isoOf(createdAt),
       handedInAt: isoOf(revisedAt),
@@ -85,6 +91,7 @@ export function moderationFeature(app: App, services: Services): void {
       current: presentText(current),
       ...(consent && { consent: { email: consent.email, at: isoOf(consent.consentedAt) } }),
       ...(approved && { approved: presentText(approved) }),
+      verified: presentVerified(state, current, approved),
       account: presentAccount(account, counts),
       decisions: made.map(presentDecision),
       reports: await presentReports(reports),
@@ -111,6 +118,21 @@ export function moderationFeature(app: App, services: Services): void {
         counts: { ...counts, posts: waitingPosts },
         next,
       });
+    },
+  );
+
+  app.get(
+    '/api/moderation/listings',
+    {
+      onRequest: requireStaff,
+      schema: { security, querystring: FindListingQuery, response: answers({ 200: Success(FoundListing) }, [404]) },
+    },
+    async (request) => {
+      const number = parseProfileNumber(request.query.profile);
+      const found = number !== undefined && (await cases.ofProfile(number, sessionOf(request).accountId));
+      // Not as at an address that is unknown, as this one is to an older API.
+      if (!found) throw new NotFoundError(text('no-such-profile'));
+      return success('listing', found);
     },
   );
 

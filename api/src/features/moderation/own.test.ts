@@ -49,6 +49,9 @@ it('whoever reports one of staff is seen by a colleague alone, who decides on it
     [{ id, reporterName: 'Omar Aziz' }],
     { reports: 1 },
   ]);
+  const byNumber = `listings?profile=R${String(number)}`;
+  expect(await get(byNumber, hira)).toMatchObject({ status: 404, code: 'no-such-profile' });
+  expect((await get(byNumber, bilal)).data).toEqual({ id: listing });
   // Beside a listing stands what was reported of its owner.
   expect(await get(`listings/${listing}`, hira)).toMatchObject(NOTHING);
   expect((await get(`listings/${listing}`, bilal)).data).toMatchObject({ reports: [{ id }] });

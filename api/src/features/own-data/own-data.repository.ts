@@ -1,6 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 
 import type { Database, Tables } from '../../database/schema.ts';
+import { VERIFIED_COLUMNS } from '../../listing-store/verified-candidate.ts';
 import { blockedWith } from '../../relation-store/blocks.ts';
 import { seenStatus } from '../../relation-store/interest-status.ts';
 
@@ -91,6 +92,7 @@ export class OwnDataRepository {
       .selectFrom('listings')
       .select(['id', 'number', 'status', 'review', 'version', 'approvedVersion', 'reason', 'note', 'ending'])
       .select(['numberGender', 'numberName', 'numberBornOn', 'createdAt', 'revisedAt', 'publishedAt', 'expiresAt'])
+      .select(VERIFIED_COLUMNS)
       .where('accountId', '=', this.#owner.id)
       .orderBy('createdAt')
       .execute();

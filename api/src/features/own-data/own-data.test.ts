@@ -10,7 +10,7 @@ import { jest } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { EMAIL, good, makeBusyAccount, WORDS } from '../../testing/busy-account.ts';
+import { EMAIL, good, makeBusyAccount, NAME, WORDS } from '../../testing/busy-account.ts';
 import type { Family } from '../../testing/families.ts';
 import { SARA, signInAs } from '../../testing/people.ts';
 import { signInAsModerator } from '../../testing/staff.ts';
@@ -138,7 +138,14 @@ it('has all that the account wrote and did, in the place that it belongs to, and
   });
   const listings = JSON.parse(textOf(files, 'listings.json')) as { status: string; number?: string }[];
   expect(listings.sort((a, b) => a.status.localeCompare(b.status))).toMatchObject([
-    { number: her.id, status: 'active', versions: [{ title: 'Our palimpsest', pictures: scene.imageIds }] },
+    {
+      number: her.id,
+      status: 'active',
+      verifiedWays: 'phone_call',
+      verifiedName: NAME,
+      verifiedBornOn: '1998-05-20',
+      versions: [{ title: 'Our palimpsest', pictures: scene.imageIds }],
+    },
     { status: 'pending', versions: [{ title: 'A gooseberry that waits' }] },
   ]);
   expect(readIn(files, 'interests.json')['sent']).toMatchObject([

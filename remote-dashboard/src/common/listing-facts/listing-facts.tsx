@@ -22,7 +22,7 @@ const LEFT_TO_RIGHT: readonly Field[] = ['email', 'mobile', 'landline', 'videoUr
 interface ListingFactsProps {
   fields: readonly Field[];
   current: Said;
-  /** What is public meanwhile: told where it differs. */
+  /** What was approved last, public or not: told where it differs. */
   approved?: Said | undefined;
 }
 
@@ -50,7 +50,7 @@ export function ListingFacts({ fields, current, approved }: ListingFactsProps) {
             </span>
             {approved && approved[field] !== current[field] && (
               <span className={classes.before}>
-                {t('publicNow', { value: say(field, approved[field]) || t('nothingPublic') })}
+                {t('approved', { value: say(field, approved[field]) || t('nothingApproved') })}
               </span>
             )}
           </dd>

@@ -82,6 +82,14 @@ it('is said in the place of a listing, which is not said to be missing', async (
   expect(screen.queryByText('There is no such listing')).not.toBeInTheDocument();
 });
 
+it('is why no listing is found by its number', async () => {
+  const { end } = await open('/Moderation?tab=reports');
+  await screen.findByRole('table');
+  end();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Profile number' }), '2005{Enter}');
+  await expectTold('/Moderation?tab=reports');
+});
+
 it.each(['Approve', 'Write to them'])('is why nothing was done with a listing: %s', async (button) => {
   const { end } = await open('/Moderation?listing=L1');
   const press = await screen.findByRole('button', { name: button });

@@ -1,5 +1,6 @@
 import type { StaffReport } from '@rishta/contracts';
-import { answer, createTestHost, renderPage, testAccount } from '@rishta/remote-sdk/testing';
+import type { AnswerCode } from '@rishta/contracts/codes';
+import { answer, createTestHost, renderPage, testAccount, type ApiDouble } from '@rishta/remote-sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
@@ -79,10 +80,64 @@ describe('the queue', () => {
   });
 });
 
+describe('a profile number', () => {
+  const openWith = (respond: ApiDouble, url = '/Moderation') => {
+    const other = api();
+    return renderPage(page, {
+      path: '/Moderation',
+      url,
+      account: STAFF,
+      api: (request) => (request.path.startsWith('/moderation/listings?') ? respond(request) : other(request)),
+    });
+  };
+  const look = async (written: string) =>
+    userEvent.type(await screen.findByRole('textbox', { name: 'Profile number' }), `${written}{Enter}`);
+  const refuse = (status: number, code: AnswerCode) =>
+    answer(status, { success: false, message: 'There is nothing here.', code });
+
+  it('leads to its listing, and back to the list', async () => {
+    const found = answer(200, { success: true, message: '', data: { id: 'L1' } });
+    const { host, currentUrl } = await openWith(() => found, '/Moderation?tab=reports');
+    await look(' r2005 ');
+    expect(await screen.findByRole('heading', { name: 'For our daughter' })).toHaveFocus();
+    expect(host.requests.map(({ path }) => path)).toContain('/moderation/listings?profile=r2005');
+    expect(currentUrl()).toBe('/Moderation?tab=reports&listing=L1');
+    await userEvent.click(screen.getByRole('link', { name: 'Back to the list' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Profile R1001' })).toHaveFocus());
+  });
+
+  it('may be of no profile, or of an own one', async () => {
+    await openWith(() => refuse(404, 'no-such-profile'));
+    await look('R2005');
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is no such profile, or it is your own.');
+    expect(screen.getByRole('textbox', { name: 'Profile number' })).toBeInvalid();
+    expect(screen.getByRole('textbox', { name: 'Profile number' })).toHaveFocus();
+  });
+
+  it.each([
+    ['an API that does not know such questions', refuse(404, 'nothing-here')],
+    ['one that has a fault', refuse(500, 'internal')],
+    ['one that is not reached', undefined],
+  ])('says nothing of a profile for %s', async (_what, given) => {
+    await openWith(() => given);
+    await look('R2005');
+    expect(await screen.findByRole('alert', undefined, { timeout: 4_000 })).toHaveTextContent(
+      /^This could not be looked up\./,
+    );
+  });
+
+  it('is asked for where there is none', async () => {
+    const { host } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Find' }));
+    expect(screen.getByRole('textbox', { name: 'Profile number' })).toHaveFocus();
+    expect(host.requests.some(({ path }) => path.startsWith('/moderation/listings'))).toBe(false);
+  });
+});
+
 describe('a listing', () => {
-  it('has what is public beside what waits, the history and the duplicates', async () => {
+  it('has what is approved beside what waits, the history and the duplicates', async () => {
     await open('/Moderation?listing=L1');
-    expect(await screen.findByText('Public now: For our sister')).toBeVisible();
+    expect(await screen.findByText('Approved: For our sister')).toBeVisible();
     expect(screen.getByText('Islam')).toBeVisible();
     expect(screen.getByText('More, please.')).toBeVisible();
     expect(screen.getByText('She does not want to.')).toBeVisible();

@@ -9,13 +9,15 @@ import {
 } from '@rishta/remote-sdk';
 import { formTexts } from '@rishta/remote-sdk/forms';
 import { Badge, Tabs } from '@rishta/ui';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
+import { late } from '../../common/late.tsx';
 import { ListSkeleton } from '../../common/list-skeleton.tsx';
 import { listingFactsTexts } from '../../common/listing-facts/listing-facts.texts.ts';
 import { commonTexts } from '../../common/common.texts.ts';
 import { Screen } from '../../common/screen.tsx';
 import { useUrlChoice } from '../../common/use-url-choice.ts';
+import { FindListing } from './lists/find-listing.tsx';
 import { QueueList } from './lists/queue-list.tsx';
 import { TABS } from './moderation-tabs.ts';
 import classes from './moderation.module.css';
@@ -25,10 +27,10 @@ export const handle: PageHandle = { texts: [moderationTexts, listingFactsTexts, 
 
 // The queue comes with the page, the rest when it is looked at.
 const parts = () => import('./lazy-parts.ts');
-const Case = lazy(() => parts().then(({ Case: part }) => ({ default: part })));
-const ReportsList = lazy(() => parts().then(({ ReportsList: part }) => ({ default: part })));
-const PostsList = lazy(() => parts().then(({ PostsList: part }) => ({ default: part })));
-const SuspendedList = lazy(() => parts().then(({ SuspendedList: part }) => ({ default: part })));
+const Case = late(() => parts().then(({ Case: Part }) => ({ Part })));
+const ReportsList = late(() => parts().then(({ ReportsList: Part }) => ({ Part })));
+const PostsList = late(() => parts().then(({ PostsList: Part }) => ({ Part })));
+const SuspendedList = late(() => parts().then(({ SuspendedList: Part }) => ({ Part })));
 
 type Counts = ModerationQueue['counts'];
 
@@ -87,6 +89,7 @@ function Lists({ left }: { left: string }) {
   );
   return (
     <div ref={place} className={classes.lists}>
+      <FindListing />
       <Tabs
         label={t('tabs')}
         selected={tab}

@@ -18,8 +18,8 @@ export interface Refused {
 export function useSending() {
   const t = useTexts(moderationTexts);
   const api = useApi();
-  return async <Data>(path: string, body?: object, note = '') => {
-    const answer = await api.send<Data>('POST', path, body, { authenticated: true });
+  return async <Data>(path: string, body?: object, note = '', method: 'POST' | 'PUT' = 'POST') => {
+    const answer = await api.send<Data>(method, path, body, { authenticated: true });
     const isEnded = await isSessionEnded(api, answer);
     // A status tells that it was refused on its way to the API. Without one it may be done, although no answer says so.
     const isLost = !answer.reached && answer.status === undefined;

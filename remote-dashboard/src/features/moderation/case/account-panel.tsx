@@ -63,10 +63,11 @@ export function AccountPanel({ listing: { account, decisions, reports }, onDone,
       <h3>{t('earlier')}</h3>
       {decisions.length === 0 && <p className={classes.muted}>{t('noEarlier')}</p>}
       <ul className={classes.history}>
-        {decisions.map(({ at, by, action, objectId, reason, note }) => (
+        {decisions.map(({ at, by, action, objectId, reason, note, ways }) => (
           <li key={`${at} ${action} ${objectId}`}>
             <Day date={at} /> · {t(`action-${action}` as 'action-listing_approved')} · <bdi>{by}</bdi>
             {reason !== undefined && <> · {t(`reject-${reason}` as 'reject-other')}</>}
+            {ways?.map((way) => ` · ${t(`way-${way}`)}`)}
             {note !== undefined && (
               <span dir="auto" className={classes.words}>
                 {note}

@@ -15,6 +15,7 @@ import type { Refused } from '../use-sending.ts';
 import classes from '../moderation.module.css';
 import { AccountPanel } from './account-panel.tsx';
 import { StaffPicture } from './staff-picture.tsx';
+import { VerificationPanel } from './verification-panel.tsx';
 
 const WORDS = [
   'title',
@@ -56,7 +57,9 @@ export function CaseView({ listing, onDecided, onChanged }: CaseViewProps) {
   const [rejecting, setRejecting] = useState<number>();
   const [seen, noteSeen] = useReducer(withSeen, {});
   const title = useRef<HTMLHeadingElement>(null);
-  const { id, status, review, current, approved, account, duplicates, profileId, handedInAt, consent } = listing;
+  const { id, status, review, current, approved, account, duplicates, profileId, handedInAt, consent, verified } =
+    listing;
+  const text = approved ?? current;
   const decision = useDecision({ onDone: () => onDecided(false), onRefused: onChanged });
   const isOpen = review === 'pending' && DECIDABLE.includes(status) && !account.isSuspended;
 
@@ -73,7 +76,12 @@ export function CaseView({ listing, onDecided, onChanged }: CaseViewProps) {
             <Badge tone={isOpen ? 'gold' : 'neutral'}>{t(`status-${status}`)}</Badge>
             {approved && <Badge tone="info">{t('isEdit')}</Badge>}
             <bdi>{id}</bdi>
-            {profileId !== undefined && <Link to={`/Profile/${profileId}`}>{profileId}</Link>}
+            {/* Of any other there is no page. */}
+            {status === 'active' && profileId !== undefined ? (
+              <Link to={`/Profile/${profileId}`}>{profileId}</Link>
+            ) : (
+              <bdi>{profileId}</bdi>
+            )}
             <span>
               {t('handedIn')}: <Day date={handedInAt} />
             </span>
@@ -103,6 +111,7 @@ export function CaseView({ listing, onDecided, onChanged }: CaseViewProps) {
       {isOpen && current.imageIds.some((picture) => seen[picture] === false) && (
         <Alert tone="warning">{t('picturesUnseen')}</Alert>
       )}
+      {isOpen && verified?.endsWithApproval && <Alert tone="warning">{t('verificationEnds')}</Alert>}
       {current.imageIds.length > 0 && (
         <Panel title={t('pictures')}>
           <div className={classes.pictures}>
@@ -123,6 +132,9 @@ export function CaseView({ listing, onDecided, onChanged }: CaseViewProps) {
           </p>
         )}
       </Panel>
+      {verified && text.candidateName && (
+        <VerificationPanel id={id} text={text} ways={verified.ways} onChanged={onChanged} />
+      )}
       {duplicates.length > 0 && (
         <Panel title={t('duplicates')}>
           <ul className={classes.history}>

@@ -29,9 +29,11 @@ const Frame = () => (
   </main>
 );
 
+type Changes = { [Name in keyof ModeratedListing]?: ModeratedListing[Name] | undefined };
+
 /** An API that answers with the listing as it has become. */
 const changed =
-  (known: ApiDouble, changes: (listing: ModeratedListing) => Partial<ModeratedListing>): ApiDouble =>
+  (known: ApiDouble, changes: (listing: ModeratedListing) => Changes): ApiDouble =>
   async (request) => {
     const given = await known(request);
     if (request.path !== '/moderation/listings/L1' || !given?.reached) return given;
@@ -163,6 +165,20 @@ it('the page takes the focus of a button that goes with what it has changed', as
   expect(await screen.findByRole('button', { name: 'Reinstate' })).toBeVisible();
   expect(screen.getByRole('main')).toHaveFocus();
 });
+
+it.each(['active', 'paused', 'closed', 'expired'] as const)(
+  'one that is %s and has nothing that waits is not decided on',
+  async (status) => {
+    await openListing(changed(api(), () => ({ status, review: 'approved', approved: undefined })));
+    expect(await screen.findByText(new RegExp(`^${status}$`, 'i'))).toBeVisible();
+    expect(screen.queryByText('Edit')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^(Approve|Reject)$/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Suspend the account' })).toBeVisible();
+    // Only of what is active there is a page.
+    expect(screen.getByText('R1001')).toBeVisible();
+    expect(screen.queryAllByRole('link', { name: 'R1001' })).toHaveLength(status === 'active' ? 1 : 0);
+  },
+);
 
 describe('the pictures of a listing', () => {
   beforeEach(() => {

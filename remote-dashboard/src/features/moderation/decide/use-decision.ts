@@ -18,9 +18,9 @@ export function useDecision({ onDone, onRefused }: Outcomes) {
   const notices = useNotices();
   const [isSending, setSending] = useState(false);
 
-  const send = async (path: string, body?: object): Promise<boolean> => {
+  const send = async (path: string, body?: object, method?: 'PUT'): Promise<boolean> => {
     setSending(true);
-    const { answer, refused } = await sending(path, body);
+    const { answer, refused } = await sending(path, body, '', method);
     setSending(false);
     const isDone = answer.reached && answer.ok;
     if (isDone) {
