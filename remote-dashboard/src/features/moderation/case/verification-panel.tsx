@@ -49,13 +49,17 @@ export function VerificationPanel({
           />
         ))}
       </div>
-      <Button
-        size="small"
-        aria-disabled={decision.isSending}
-        onClick={() => void decision.send(`/moderation/listings/${id}/verification`, { version, ways: chosen }, 'PUT')}
-      >
-        {t('save')}
-      </Button>
+      <div className={classes.actions}>
+        <Button
+          size="small"
+          aria-disabled={decision.isSending}
+          onClick={() =>
+            void decision.send(`/moderation/listings/${id}/verification`, { version, ways: chosen }, 'PUT')
+          }
+        >
+          {t('save')}
+        </Button>
+      </div>
     </Panel>
   );
 }
