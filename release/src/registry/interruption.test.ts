@@ -216,6 +216,27 @@ describe('what a publish that died has left', () => {
       await expect(publishing).rejects.toMatchObject({ id: 'conflict' });
       expect(await problemIds(folder)).toEqual([]);
     }));
+
+  it('may be removed, and another build of it put in its place, before its publish writes it down', () =>
+    inTemporaryFolder(async (folder) => {
+      const bench = await prepare(folder);
+      const rebuilt = { version: '2.0.0', builtAt: '2026-02-02T00:00:00.000Z' };
+      const store = storeIn(folder);
+      const slow: Store = {
+        ...store,
+        withLock: async (work) => {
+          await remove(bench, '2.0.0');
+          const other = createWorkbench(join(folder, 'other'), dyingStore(storeIn(folder), 1));
+          await expect(other.publish(rebuilt)).rejects.toThrow(/^Died/);
+          return store.withLock(work);
+        },
+      };
+      const publishing = createWorkbench(join(folder, 'slow'), slow).publish({ version: '2.0.0' });
+      await expect(publishing).rejects.toMatchObject({ id: 'conflict' });
+      expect(await problemIds(folder)).toEqual(['unrecorded-release']);
+      expect(await bench.publish(rebuilt)).toMatchObject({ isNew: true });
+      expect(await problemIds(folder)).toEqual([]);
+    }));
 });
 
 describe('tampering', () => {

@@ -14,9 +14,10 @@ interface Request extends Pick<PruneRequest, 'by' | 'signer' | 'owners'> {
 }
 
 /**
- * Removes what lies in the place of a release and is not in the journal, such as what a publish has left that was cut off. A
- * publish that is just under way finds it gone before it writes its line, and does not write it. Only what is named goes:
- * after a loss of lines of the journal, each release behind them looks like this, and `recover` finds it again.
+ * Removes what lies in the place of a release and is not in the journal, such as what a publish has left that was cut off. That
+ * is in no line either: to the journal it never was. A publish that is just under way finds it gone before it writes its line,
+ * and does not write it. Only what is named goes: after a loss of lines of the journal, each release behind them looks like
+ * this, and `recover` finds it again.
  */
 export async function pruneUnrecorded(store: Store, request: Request): Promise<void> {
   assertApp(request.app);

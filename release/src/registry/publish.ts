@@ -62,7 +62,7 @@ export async function publish(store: Store, wanted: PublishRequest, check: Build
   const stored = await store.read(releaseKey(app, version));
   if (!stored) throw incomplete(release);
   if (!isSameContent(release, stored.content)) throw taken(release);
-  return record(store, { app, version, digest: sha256(stored.content) }, request);
+  return record(store, { app, version, digest: sha256(stored.content), etag: stored.etag }, request);
 }
 
 /** Refuses another content under the version of a release that is there, or was once. Resolves to whether it is there. */
@@ -100,18 +100,25 @@ async function policyFor(store: Store, journal: Journal, request: PublishRequest
   return policy;
 }
 
-/** Signs the release and writes the publishing down, as far as neither is done. Only then it may go live. */
-async function record(store: Store, release: SignedRelease, request: PublishRequest): Promise<PublishResult> {
+/**
+ * Signs the release and writes the publishing down, as far as neither is done. Only then it may go live. The etag is that of
+ * the `release.json` with this digest.
+ */
+async function record(
+  store: Store,
+  { etag, ...release }: SignedRelease & { etag: string },
+  request: PublishRequest,
+): Promise<PublishResult> {
   const { app, version, digest } = release;
   return store.withLock(async () => {
     const { journal, aside } = await settleJournal(store, await readJournalUnderLock(store));
     const told = aside === undefined ? {} : { aside };
     const policy = await policyFor(store, journal, request);
+    // A prune may have taken it away since, and another publish may have put another build in its place.
+    if ((await store.etag(releaseKey(app, version))) !== etag) throw writtenMeanwhile(`release ${app} ${version}`);
     const earlier = publishingOf(journal.entries, app, version);
     if (earlier && earlier.digest !== digest) throw taken({ app, version });
     const isThere = publishingOf(publishedIn(journal.lines), app, version) !== undefined;
-    // A prune may have taken it away since it was written.
-    if (!isThere && !(await store.folders(app)).includes(version)) throw writtenMeanwhile(`release ${app} ${version}`);
     const { by, publisher } = request;
     const isDistrusted = policy !== undefined && (await distrustOf(store.read, policy, release)).length > 0;
     const signing = isDistrusted ? publisher : undefined;

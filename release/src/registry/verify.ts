@@ -31,7 +31,8 @@ export interface Verification {
 
 /**
  * Compares everything in the registry with what was recorded about it. That takes minutes, in which others may publish and
- * prune: what they do is no problem.
+ * prune: what they finish is no problem. What they are at in the end looks as if it had been cut off: a release that waits for
+ * its line, or one whose line is there and whose files are still to go. So the remedies say first that nobody may be at it.
  */
 export async function verifyRegistry(registry: Registry): Promise<Verification> {
   const { store } = registry;
@@ -118,13 +119,13 @@ const givenUnpublished = (app: string, version: string): Problem => ({
 const unrecorded = (app: string, version: string): Problem => ({
   id: 'unrecorded-release',
   message: `${app} ${version} lies in the registry, but its publishing is not in the journal; it cannot go live.`,
-  remedy: `If a publish was cut off, run it again: "publish ${app} --version ${version}". Otherwise remove it: "prune ${app} --unrecorded ${version}".`,
+  remedy: `If nobody is publishing it now, that was cut off. Run it again: "publish ${app} --version ${version}"; or remove it for good: "prune ${app} --unrecorded ${version}".`,
 });
 
 const pruneUnfinished = (app: string, version: string): Problem => ({
   id: 'prune-unfinished',
   message: `${app} ${version} was pruned, and still lies in the registry; it cannot go live.`,
-  remedy: 'A prune was cut off. Run "prune" again.',
+  remedy: 'If no prune is running now, one was cut off. Run "prune" again.',
 });
 
 /** What is wrong with the journal and the channel, every line of the one and all of the other. */

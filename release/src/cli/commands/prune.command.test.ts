@@ -1,3 +1,6 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { inTemporaryFolder } from '../../registry/testing/fixtures.ts';
 import { createWorkbench } from '../../registry/testing/workbench.ts';
 import { atTime } from '../../testing/at-time.ts';
@@ -38,6 +41,25 @@ describe('prune', () => {
       expect((await release('prune', '--keep', '1', '--days', '101')).stdout).toBe(
         'Nothing is old enough to go; 4 stay.\n',
       );
+    }));
+
+  it('removes what is in no journal, says so, and refuses beside it what it would not heed', () =>
+    inTemporaryFolder(async (folder) => {
+      const left = join(folder, 'registry/remote-auth/2.0.0');
+      await mkdir(left, { recursive: true });
+      await writeFile(join(left, 'release.json'), '{}');
+      const remove = (...args: string[]) =>
+        runCommand(folder, ['prune', 'remote-auth', '--unrecorded', '2.0.0', ...args]);
+      for (const beside of ['--keep=20', '--days=90', '--dry-run', '--reason=Room']) {
+        const result = await remove(beside, '--json');
+        expect([result.code, problemIds(result)]).toEqual([2, ['usage']]);
+        expect(result.stdout).toContain(beside.split('=')[0]);
+      }
+      expect(await readdir(left)).toEqual(['release.json']);
+      expect((await remove('--by', 'Bilal')).stdout).toBe(
+        'remote-auth 2.0.0, which was not in the journal, was removed for good by Bilal. No line of the journal tells of it.\n',
+      );
+      expect(await readdir(join(folder, 'registry/remote-auth'))).toEqual([]);
     }));
 
   it.each([

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 
 import { Refusal } from '../../registry/problem.ts';
 import { planPrune, prune, type Pruned } from '../../registry/prune.ts';
@@ -32,9 +32,11 @@ export const addPrune = (program: Command, run: Run): Command =>
     .argument('[app]', 'default: all apps')
     .option('--keep <number>', 'so many of each app stay, the latest', atLeast(1), DEFAULT_KEEP)
     .option('--days <number>', 'what was published within so many days stays, too', atLeast(0), DEFAULT_DAYS)
-    .option(
-      '--unrecorded <version>',
-      'only what lies under this version of the app and is not in the journal (see "verify")',
+    .addOption(
+      new Option(
+        '--unrecorded <version>',
+        'only what lies under this version of the app and is not in the journal (see "verify")',
+      ).conflicts(['keep', 'days', 'dryRun', 'reason']),
     )
     .option('--dry-run', 'only say which they are')
     .option('--reason <text>', 'why, for the journal')
@@ -43,12 +45,14 @@ export const addPrune = (program: Command, run: Run): Command =>
       run(async (context) => {
         const { store } = context.registry;
         if (unrecorded !== undefined) {
-          if (app === undefined || dryRun) throw notAlone();
+          if (app === undefined) throw appMissing();
           const who = { by: await whoIs(by, context), ...(await authorityIn(context)) };
           await pruneUnrecorded(store, { app, version: unrecorded, ...who });
           return {
-            data: { app, unrecorded },
-            lines: [`What lay under ${app} ${unrecorded} and was not in the journal is removed.`],
+            data: { app, unrecorded, by: who.by },
+            lines: [
+              `${app} ${unrecorded}, which was not in the journal, was removed for good by ${who.by}. No line of the journal tells of it.`,
+            ],
           };
         }
         const wanted = { app, keep: { newest, days }, at: context.calledAt };
@@ -59,7 +63,7 @@ export const addPrune = (program: Command, run: Run): Command =>
       }),
     );
 
-const notAlone = (): Refusal =>
+const appMissing = (): Refusal =>
   new Refusal({
     id: 'usage',
     message: '--unrecorded removes what lies under one version of one app, and needs its name.',

@@ -138,6 +138,7 @@ describe('a store in a database and an object store', () => {
       expect([await text(), (await store.list('app/1', 9)).length]).toEqual(['three', 2]);
       await pruned();
       await other.writeOnce('app/1', newFiles({ 'a.js': 'four' }));
+      expect(await store.etag('app/1/a.js')).toBe(await other.etag('app/1/a.js'));
       expect(await text()).toBe('four');
     }),
   );

@@ -92,7 +92,16 @@ export function sharedStore(database: RegistryDatabase, files: FileStore): Store
   }
 
   return {
-    etag: async (key) => (placeOf(key) ? (await fileOf(key))?.sha256 : etagOf(database.read, key)),
+    etag: async (key) => {
+      const place = placeOf(key);
+      if (!place) return etagOf(database.read, key);
+      // Asked anew, for what is known may have been pruned, and something else published in its place.
+      const [row] = await database.read<Pick<FileRow, 'sha256'>>(
+        'select sha256 from registry.files where folder = $1 and path = $2',
+        [place.folder, place.path],
+      );
+      return row?.sha256;
+    },
     read: async (key) => {
       if (!placeOf(key)) return readStored(database.read, key);
       const document = await contentOf(key);
