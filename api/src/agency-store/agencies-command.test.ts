@@ -110,8 +110,10 @@ describe('npm run agencies', () => {
       const { kind, position, ...shown } = NEW;
       expect(await put(NEW)).toEqual({ code: 0, text: 'indus-rishta is in the directory.' });
       expect((await found())[0]).toEqual({ ...shown, isSample: false });
-      const changed = { ...shown, city: 'Karachi', services: ['matchmaking'] };
-      expect((await put({ ...changed, kind, position })).text).toBe('indus-rishta is changed in the directory.');
+      const changed = { ...shown, city: 'Lahore', services: ['matchmaking'] };
+      expect((await put({ ...changed, city: 'lahore', kind, position })).text).toBe(
+        'indus-rishta is changed in the directory.',
+      );
       expect((await found())[0]).toEqual({ ...changed, isSample: false });
       expect(await run('remove', 'indus-rishta')).toEqual({
         code: 0,
@@ -127,13 +129,19 @@ describe('npm run agencies', () => {
       expect(log).toEqual(['agency_put', 'agency_put', 'agency_removed'].map((action) => ({ action, ...deed })));
     });
 
-    it('removes none that has a page, or is not there', async () => {
+    it('removes none that has a page, is not there, or is a sample', async () => {
       await run('link', 'noor-rishta', page);
       expect(await run('remove', 'noor-rishta')).toEqual({
         code: 1,
         text: 'the-page is the page of noor-rishta. Take it away first: npm run agencies -- unlink noor-rishta',
       });
       expect(await run('remove', 'nobody')).toEqual({ code: 1, text: 'There is no agency nobody in the directory.' });
+      const { database } = app.app.services;
+      await database.updateTable('agencies').set({ isSample: 1 }).where('slug', '=', 'mehran').execute();
+      expect(await run('remove', 'mehran')).toEqual({
+        code: 1,
+        text: 'mehran is a sample: the next start with samples would bring it back. A start in production removes all samples.',
+      });
     });
 
     it('says all that is wrong with it, and adds nothing', async () => {
@@ -152,6 +160,7 @@ describe('npm run agencies', () => {
         [': name has to be an object', { ...NEW, name: 'Indus Rishta' }],
         [': description.en has to be', { ...NEW, description: { en: 'Two\nlines\u0000', ur: 'x' } }],
         [': city has to be', { ...NEW, city: '\u202eerohaL' }],
+        [': city has to be', { ...NEW, city: 'Atlantis' }],
         [': services has to be', { ...NEW, services: ['matchmaking', 'matchmaking'] }],
         [': services has to be', { ...NEW, services: [] }],
         [': website has to be', { ...NEW, website: 'javascript:alert(1)//a.b' }],

@@ -12,15 +12,16 @@ npm run agencies -- link <agency> <handle>
 npm run agencies -- unlink <agency>
 npm run agencies -- list
 
-Adds an agency to the directory, or changes it, as a JSON file says, or removes one that has no business page:
+Adds an agency to the directory, or changes it, as a JSON file says, or removes one that has no business page
+and is no sample:
 
   {
-    "slug": "noor-rishta",            what stands in the address of its page
+    "slug": "sukoon-rishta",          what stands in the address of its page
     "kind": "bureau",                 or "featured"
     "position": 1,                    its place among those of its kind
     "name": { "en": "…", "ur": "…" },
     "description": { "en": "…", "ur": "…" },
-    "city": "Lahore",                 its English name
+    "city": "Lahore",                 a city of listings, by its English name
     "services": ["matchmaking"],
     "website": "https://…"
   }
@@ -114,10 +115,13 @@ async function put(database: Database, file: string, print: (line: string) => vo
 }
 
 function refusalOf(
-  outcome: Exclude<LinkOutcome, 'linked'>,
+  outcome: Exclude<LinkOutcome, 'linked'> | 'is-sample',
   { slug, handle = '' }: { slug: string; handle?: string },
 ): string {
   if (outcome === 'no-agency') return `There is no agency ${slug} in the directory.`;
+  if (outcome === 'is-sample') {
+    return `${slug} is a sample: the next start with samples would bring it back. A start in production removes all samples.`;
+  }
   if (outcome === 'no-page') return `There is no business page with the handle ${handle}.`;
   const [page, agency] = 'agencyHas' in outcome ? [outcome.agencyHas, slug] : [handle, outcome.pageIsOf];
   return `${page} is the page of ${agency}. Take it away first: npm run agencies -- unlink ${agency}`;

@@ -6,6 +6,7 @@ import { BUSINESS_PAGE_LIMITS } from '@rishta/contracts/limits';
 
 import { isObject } from '../http/fields.ts';
 import { line } from '../http/text-rules.ts';
+import { CITIES_IN_URDU, findCity } from '../profile-store/places.ts';
 import type { PlacedAgency } from './directory-agencies.ts';
 
 const MOST_BYTES = 16_384;
@@ -13,7 +14,6 @@ const LIMITS = {
   name: BUSINESS_PAGE_LIMITS.name,
   /** What a card of the directory has room for. */
   description: { min: 1, max: 200 },
-  city: { min: 1, max: BUSINESS_PAGE_LIMITS.city.max },
 };
 const LAST_POSITION = 9_999;
 
@@ -72,7 +72,7 @@ function agencyOf(given: unknown, complain: Complain): PlacedAgency {
     position: positionOf(fields['position'], complain),
     name: bilingual(fields['name'], 'name', complain),
     description: bilingual(fields['description'], 'description', complain),
-    city: lineOf(fields['city'], 'city', LIMITS.city, complain),
+    city: cityOf(fields['city'], complain),
     services: servicesOf(fields['services'], complain),
     website: websiteOf(fields['website'], complain),
   };
@@ -115,6 +115,12 @@ function lineOf(given: unknown, what: string, limits: { min: number; max: number
   if ('value' in judged) return judged.value;
   complain(`${what} has to be one line of ${limits.min} to ${limits.max} characters, and none that is not seen.`);
   return '';
+}
+
+function cityOf(given: unknown, complain: Complain): string {
+  const place = typeof given === 'string' ? findCity(given.trim()) : undefined;
+  if (place === undefined) complain(`city has to be one of ${Object.keys(CITIES_IN_URDU).join(', ')}.`);
+  return place?.city ?? '';
 }
 
 function servicesOf(given: unknown, complain: Complain): Service[] {

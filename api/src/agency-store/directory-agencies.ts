@@ -52,26 +52,24 @@ export function putAgency(
   });
 }
 
-/** Takes an agency from the directory, unless it has a business page. */
+/** Takes an agency from the directory, unless it has a business page or is a sample, which a start would bring back. */
 export function removeAgency(
   database: Database,
   slug: string,
   by: string,
   now: number,
-): Promise<'removed' | 'no-agency' | { agencyHas: string }> {
+): Promise<'removed' | 'no-agency' | 'is-sample' | { agencyHas: string }> {
   return database.transaction().execute(async (transaction) => {
-    const page = await transaction
-      .selectFrom('businessPages')
-      .select('handle')
-      .where('agencySlug', '=', slug)
-      .executeTakeFirst();
-    if (page !== undefined) return { agencyHas: page.handle };
-    const removed = await transaction
-      .deleteFrom('agencies')
+    const agency = await transaction
+      .selectFrom('agencies')
+      .leftJoin('businessPages', 'agencySlug', 'slug')
+      .select(['isSample', 'handle'])
       .where('slug', '=', slug)
-      .returning('slug')
       .executeTakeFirst();
-    if (removed === undefined) return 'no-agency';
+    if (agency === undefined) return 'no-agency';
+    if (agency.isSample === 1) return 'is-sample';
+    if (agency.handle !== null) return { agencyHas: agency.handle };
+    await transaction.deleteFrom('agencies').where('slug', '=', slug).execute();
     await writeDown(transaction, 'agency_removed', { slug }, by, now);
     return 'removed';
   });

@@ -36,6 +36,7 @@ import * as visitSums from './migrations/0035-visit-sums.ts';
 import * as mailsOfMessages from './migrations/0036-mails-of-messages.ts';
 import * as numberedCandidates from './migrations/0037-numbered-candidates.ts';
 import * as verifiedCandidates from './migrations/0038-verified-candidates.ts';
+import * as heldMails from './migrations/0039-held-mails.ts';
 import { buildIndexes, type LargeIndex } from './large-indexes.ts';
 import type { Database } from './schema.ts';
 
@@ -80,6 +81,7 @@ const migrations: Record<string, OwnMigration> = {
   '0036-mails-of-messages': mailsOfMessages,
   '0037-numbered-candidates': numberedCandidates,
   '0038-verified-candidates': verifiedCandidates,
+  '0039-held-mails': heldMails,
 };
 
 const allLargeIndexes = Object.values(migrations).flatMap(({ largeIndexes = [] }) => largeIndexes);

@@ -22,7 +22,7 @@ export type DecisionOutcome = 'decided' | 'not-pending' | 'incomplete' | 'withou
 /**
  * Makes a version that waits the public one, with those of its pictures that staff have seen. To be called in a transaction.
  * One that speaks of another candidate than the one whom the profile was made for gets a profile of its own, which is a new
- * one. Whoever was verified, another one was not.
+ * one. A verification of somebody else than the approved candidate is dropped.
  */
 export async function approveListing(
   transaction: Transaction<Tables>,

@@ -1,5 +1,5 @@
 import type { ListingEnding } from '@rishta/contracts';
-import type { Transaction } from 'kysely';
+import type { ExpressionBuilder, Transaction } from 'kysely';
 
 import type { Database, Tables } from '../database/schema.ts';
 import { OPEN } from '../identity/account-status.ts';
@@ -67,8 +67,8 @@ export function actOnListing(
 }
 
 /**
- * Shows listings that an API of before has left out, when it ran beside this one or instead of it: it shows none that has no
- * number yet, or no place among the newest.
+ * Shows what an API of before has left out, when it ran beside this one or instead of it: listings that have no number yet,
+ * or no place among the newest, and in profiles that it made anew that the candidate was verified.
  */
 export async function showLeftOut(database: Database, profiles: ProfilesRepository, now: number): Promise<void> {
   await database.transaction().execute(async (transaction) => {
@@ -79,7 +79,9 @@ export async function showLeftOut(database: Database, profiles: ProfilesReposito
       .where('listings.status', '=', 'active')
       .where('listings.approvedVersion', 'is not', null)
       .where('accounts.status', '=', OPEN)
-      .where((row) => row.or([row('listings.number', 'is', null), row('listings.publishedAt', 'is', null)]))
+      .where((row) =>
+        row.or([row('listings.number', 'is', null), row('listings.publishedAt', 'is', null), lacksMark(row)]),
+      )
       .limit(BATCH)
       .execute();
     await updateListingProfiles(
@@ -90,6 +92,27 @@ export async function showLeftOut(database: Database, profiles: ProfilesReposito
     );
   });
 }
+
+/** That the profile of a listing does not say of its candidate that they were verified. */
+const lacksMark = (row: ExpressionBuilder<Tables, 'listings'>) =>
+  row.and([
+    row('listings.verifiedWays', 'is not', null),
+    row.exists(
+      row
+        .selectFrom('profiles')
+        .innerJoin('listingVersions as content', (join) =>
+          join
+            .onRef('content.listingId', '=', 'listings.id')
+            .onRef('content.version', '=', 'listings.approvedVersion')
+            .onRef('content.gender', '=', 'listings.verifiedGender')
+            .onRef('content.candidateName', '=', 'listings.verifiedName')
+            .onRef('content.bornOn', '=', 'listings.verifiedBornOn'),
+        )
+        .select('profiles.number')
+        .whereRef('profiles.number', '=', 'listings.number')
+        .where('profiles.verified', 'is', null),
+    ),
+  ]);
 
 /** Tells the owner of a listing that has expired, in the transaction in which it does. */
 export type TellOwner = (transaction: Transaction<Tables>, listing: { id: string; accountId: string }) => Promise<void>;

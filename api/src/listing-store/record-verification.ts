@@ -12,7 +12,7 @@ type Recorded = 'recorded' | 'as-before' | 'other-text' | 'without-consent' | 'i
 
 /**
  * Records in which ways the candidate was verified of whom the approved text speaks; before the first approval, the one that
- * waits. Others than these count no more. To be called in a transaction.
+ * waits. Ways that are not given are taken back. To be called in a transaction.
  */
 export async function recordVerification(
   transaction: Transaction<Tables>,
@@ -38,13 +38,16 @@ export async function recordVerification(
   if (candidateName === null) return 'incomplete';
 
   const verifiedWays = VERIFICATIONS.filter((way) => ways.includes(way)).join(' ') || null;
-  if (verifiedWays === listing.verifiedWays && verifiedWays === verifiedAs(listing, listing)) return 'as-before';
+  const isAsBefore = verifiedWays === listing.verifiedWays && verifiedWays === verifiedAs(listing, listing);
   const of = { verifiedGender: gender, verifiedName: candidateName, verifiedBornOn: bornOn };
-  await transaction
-    .updateTable('listings')
-    .set(verifiedWays === null ? NOT_VERIFIED : { verifiedWays, ...of })
-    .where('id', '=', id)
-    .execute();
+  if (!isAsBefore) {
+    await transaction
+      .updateTable('listings')
+      .set(verifiedWays === null ? NOT_VERIFIED : { verifiedWays, ...of })
+      .where('id', '=', id)
+      .execute();
+  }
+  // As before, too: an API of before makes a profile anew without it.
   await updateListingProfile(transaction, profiles, id, now);
-  return 'recorded';
+  return isAsBefore ? 'as-before' : 'recorded';
 }

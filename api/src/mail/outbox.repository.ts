@@ -56,12 +56,7 @@ export class OutboxRepository {
   }
 
   heldByOthers(holder: string): Promise<HeldRow[]> {
-    return this.#database
-      .selectFrom('outbox')
-      .select(['id', 'holder', 'dueAt'])
-      .where('deadAt', 'is', null)
-      .where('holder', '<>', holder)
-      .execute();
+    return heldByOthers(this.#database, holder).execute();
   }
 
   /** Writes down what is over, keeps what goes on, frees what was left, and takes what is due, in one transaction. */
@@ -174,6 +169,14 @@ export class OutboxRepository {
     await this.#database.deleteFrom('outbox').where('deadAt', '<=', time).execute();
   }
 }
+
+/** By the index of what is held, however many rows wait; what was given up is held by nobody. */
+export const heldByOthers = (database: Database, holder: string) =>
+  database
+    .selectFrom('outbox')
+    .select(['id', 'holder', 'dueAt'])
+    .where('holder', 'is not', null)
+    .where('holder', '<>', holder);
 
 async function settle(transaction: Transaction<Tables>, holder: string, outcome: Outcome): Promise<void> {
   if (outcome.isDone) {

@@ -1,9 +1,12 @@
 import { jest } from '@jest/globals';
+import { sql } from 'kysely';
 
+import { isPostgres } from '../database/dialect.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { failOn } from '../testing/failing-table.ts';
 import { SARA } from '../testing/people.ts';
 import { startSmtpDouble, type SmtpDouble } from '../testing/smtp-double.ts';
+import { heldByOthers } from './outbox.repository.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -210,6 +213,17 @@ describe('a row that is held', () => {
     await drain();
     expect(server.taken).toHaveLength(2);
     time.mockRestore();
+  });
+
+  it('is found by an index of such rows, however many wait', async () => {
+    const plan = await app.app.services.database.connection().execute(async (connection) => {
+      const statement = heldByOthers(connection, 'somebody');
+      if (!isPostgres(connection)) return statement.explain(undefined, sql`query plan`);
+      // Of a table of few rows it reads all, unless it is told not to.
+      await sql`set enable_seqscan = off`.execute(connection);
+      return statement.explain().finally(() => sql`reset enable_seqscan`.execute(connection));
+    });
+    expect(JSON.stringify(plan)).toContain('outbox_by_holder');
   });
 
   it('is sent once, also where the clock of another worker is ahead', async () => {

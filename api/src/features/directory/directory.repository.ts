@@ -65,16 +65,15 @@ export class DirectoryRepository {
   /** Adds those that are missing; leaves the others as they are. */
   async addSamples(agencies: readonly NewAgency[], stories: readonly NewStory[]): Promise<void> {
     await this.#database.transaction().execute(async (transaction) => {
-      await transaction
+      const added = await transaction
         .insertInto('agencies')
         .values(agencies.map((agency, position) => agencyRow({ ...agency, position }, 1)))
         .onConflict((conflict) => conflict.column('slug').doNothing())
+        .returning('slug')
         .execute();
-      await transaction
-        .insertInto('agencyServices')
-        .values(agencies.flatMap(serviceRows))
-        .onConflict((conflict) => conflict.columns(['agencySlug', 'service']).doNothing())
-        .execute();
+      const slugs = added.map(({ slug }) => slug);
+      const services = agencies.filter(({ slug }) => slugs.includes(slug)).flatMap(serviceRows);
+      if (services.length > 0) await transaction.insertInto('agencyServices').values(services).execute();
       await transaction
         .insertInto('stories')
         .values(

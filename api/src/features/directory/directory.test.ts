@@ -1,6 +1,8 @@
 import type { Agencies, Agency, Home } from '@rishta/contracts';
 
+import { putAgency, removeAgency } from '../../agency-store/directory-agencies.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { addSampleDirectory } from './sample-directory.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -54,4 +56,16 @@ it('has none of the samples after a production start', async () => {
   for (const gone of ['/api/profiles/R1001', '/api/bureaus/noor-rishta', '/api/sitemap/0']) {
     expect((await production.app.inject(gone)).statusCode).toBe(404);
   }
+});
+
+it('leaves a sample as an operator has changed it, whatever starts', async () => {
+  const { database } = app.app.services;
+  const { isSample: _isSample, ...sample } = (await get<Agency>('/api/bureaus/gul-e-rang-events')).data;
+  const changed = { ...sample, services: ['counseling' as const] };
+  await putAgency(database, { ...changed, kind: 'featured', position: 0 }, 'A test', 1);
+  await addSampleDirectory(database);
+  expect((await get<Agency>('/api/bureaus/gul-e-rang-events')).data).toEqual({ ...changed, isSample: false });
+  // The next start would bring it back.
+  expect(await removeAgency(database, 'noor-rishta', 'A test', 1)).toBe('is-sample');
+  expect((await get('/api/bureaus/noor-rishta')).status).toBe(200);
 });

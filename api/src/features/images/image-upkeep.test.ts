@@ -7,9 +7,9 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { makeEntry, makePage } from '../../testing/business-pages.ts';
 import { activeListing, AMNA } from '../../testing/listings.ts';
 import { signIn } from '../../testing/people.ts';
+import { picture, uploadPicture } from '../../testing/upload-picture.ts';
 import { ImageBank } from './image-bank.ts';
 import { OWNER_FILE } from '../../images/store-owner.ts';
-import { picture, uploadPicture } from './testing/upload-picture.ts';
 
 const DAY = 24 * 3_600_000;
 

@@ -8,9 +8,9 @@ import { DatabaseAwayError } from '../../database/postgres-errors.ts';
 import { ImageFiles } from '../../images/image-files.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { signIn } from '../../testing/people.ts';
+import { picture, uploadPicture } from '../../testing/upload-picture.ts';
 import { ImagesRepository } from './images.repository.ts';
 import { fillBank } from './testing/fill-bank.ts';
-import { picture, uploadPicture } from './testing/upload-picture.ts';
 
 let app: TestApp;
 let token: string;

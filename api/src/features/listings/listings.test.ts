@@ -5,7 +5,8 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { StaffRepository } from '../../moderation-store/staff.repository.ts';
 import { AMNA, postListing } from '../../testing/listings.ts';
 import { SARA, signIn, signInAsOmar } from '../../testing/people.ts';
-import { handIn, POST, uploadPicture } from './testing/handing-in.ts';
+import { uploadPicture } from '../../testing/upload-picture.ts';
+import { handIn, POST } from './testing/handing-in.ts';
 
 let app: TestApp;
 let token: string;
@@ -20,7 +21,7 @@ const KEY = 'a-key-of-the-client';
 const post = (body: object, { as = token, key = KEY } = {}) => handIn(app, { body, as, key });
 const get = (url: string, as = token) => app.call('GET', url, undefined, { token: as });
 const list = async (as = token) => (await get('/api/listings', as)).data as unknown as Record<string, unknown>;
-const picture = (background: string, as = token) => uploadPicture(app, as, background);
+const picture = async (background: string, as = token) => (await uploadPicture(app, as, background)).data?.['id'] ?? '';
 
 describe('POST /api/listings', () => {
   it('stores a listing that waits to be approved, and shows its owner all of it', async () => {

@@ -2,7 +2,8 @@ import { approveListing, rejectListing } from '../../listing-store/listing-decis
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { activeListing, AMNA, approve, postListing } from '../../testing/listings.ts';
 import { signIn, signInAsOmar } from '../../testing/people.ts';
-import { handIn, POST, uploadPicture } from './testing/handing-in.ts';
+import { uploadPicture } from '../../testing/upload-picture.ts';
+import { handIn, POST } from './testing/handing-in.ts';
 
 let app: TestApp;
 let token: string;
@@ -13,7 +14,7 @@ beforeEach(async () => {
 
 const post = (body: object) => handIn(app, { body, as: token, key: 'a-key-of-the-client' });
 const get = (url: string) => app.call('GET', url, undefined, { token });
-const picture = (background: string) => uploadPicture(app, token, background);
+const picture = async (background: string) => (await uploadPicture(app, token, background)).data?.['id'] ?? '';
 const search = async (query: string) =>
   (await app.call('GET', `/api/profiles?${query}`)).data?.['total'] as unknown as number;
 

@@ -17,7 +17,7 @@ export class PostQueueRepository {
     this.#database = database;
   }
 
-  /** Of accounts that others find: what others post is shown to nobody. */
+  /** Of accounts that are found; what any other account posts is shown to nobody. */
   #posts(staffId: string, review: Review) {
     return this.#database
       .selectFrom('pageEntries')

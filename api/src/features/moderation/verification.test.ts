@@ -1,3 +1,7 @@
+import { jest } from '@jest/globals';
+
+import { updateListingProfile } from '../../listing-store/listing-profile.ts';
+import { showLeftOut } from '../../listing-store/owner-actions.ts';
 import { StaffRepository } from '../../moderation-store/staff.repository.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { keepSignedIn } from '../../testing/families.ts';
@@ -72,6 +76,36 @@ it('can be recorded before the approval, and the same once more is no news', asy
   await verify(id, BOTH, 1, await signInAsModerator(app, 'Bilal Qureshi'));
   expect(await history(id)).toEqual([['verification_recorded', 'Hira Siddiqui', BOTH]]);
   expect(await shown(await approve(app, id))).toEqual([BOTH, 1]);
+});
+
+it('comes back to a profile that an API of before has made anew, by saving it again and by itself', async () => {
+  const { id, number } = await activeListing(app, owner);
+  await verify(id, BOTH);
+  const { clock, database, profiles } = app.app.services;
+  const makeAnew = async () => {
+    await database.transaction().execute(async (transaction) => {
+      const record = (ways: string | null) =>
+        transaction.updateTable('listings').set({ verifiedWays: ways }).where('id', '=', id).execute();
+      await record(null);
+      await updateListingProfile(transaction, profiles, id, clock());
+      await record(BOTH.join(' '));
+    });
+    expect(await shown(number)).toEqual([[], 0]);
+  };
+  await makeAnew();
+  await verify(id, BOTH);
+  expect(await shown(number)).toEqual([BOTH, 1]);
+  expect(await history(id)).toEqual([['verification_recorded', 'Hira Siddiqui', BOTH]]);
+
+  await makeAnew();
+  await showLeftOut(database, profiles, clock());
+  expect(await shown(number)).toEqual([BOTH, 1]);
+  // Somebody else of whom the text speaks by then was not verified.
+  await makeAnew();
+  await database.updateTable('listings').set({ verifiedName: 'Another one' }).where('id', '=', id).execute();
+  const update = jest.spyOn(profiles, 'remove');
+  await showLeftOut(database, profiles, clock());
+  expect(update.mock.calls.flatMap(([, ...numbers]) => numbers)).toEqual([]);
 });
 
 describe.each([

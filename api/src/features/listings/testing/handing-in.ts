@@ -1,5 +1,4 @@
 import type { CreateListingBody } from '@rishta/contracts';
-import sharp from 'sharp';
 
 import type { TestApp } from '../../../testing/build-test-app.ts';
 
@@ -20,17 +19,3 @@ export const handIn = (app: TestApp, { body, as, key }: { body: object; as: stri
     payload: body,
     headers: { 'idempotency-key': key, ...(as !== '' && { authorization: `Bearer ${as}` }) },
   });
-
-/** Uploads a picture of one colour; resolves to its id. */
-export async function uploadPicture(app: TestApp, token: string, background: string): Promise<string> {
-  const payload = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
-    .png()
-    .toBuffer();
-  const answer = await app.send({
-    method: 'POST',
-    url: '/api/images',
-    payload,
-    headers: { 'content-type': 'image/png', authorization: `Bearer ${token}` },
-  });
-  return answer.data?.['id'] ?? '';
-}

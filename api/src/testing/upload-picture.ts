@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import type { TestApp } from '../../../testing/build-test-app.ts';
+import type { TestApp } from './build-test-app.ts';
 
 /** A small picture of one colour. */
 export const picture = (background: string): Promise<Buffer> =>
@@ -8,6 +8,7 @@ export const picture = (background: string): Promise<Buffer> =>
     .png()
     .toBuffer();
 
+/** Puts such a picture into the Image Bank of an account. */
 export const uploadPicture = async (app: TestApp, token: string, background: string) =>
   app.send({
     method: 'POST',
