@@ -88,8 +88,8 @@ const site: Site = {
     releaseState = next;
   },
   subscribeToApiConnection: apiConnection.subscribe,
-  reportFailure: (app, error, phase) => {
-    reportFailure(composition, { app, error, phase, path: location.pathname });
+  reportFailure: (app, error, phase, path) => {
+    reportFailure(composition, { app, error, phase, path });
   },
   leaveRelease: (app) => leaveRelease(composition, app, location.href),
 };

@@ -24,8 +24,8 @@ export interface Site {
   onReleaseState: (state: ReleaseState) => void;
   /** Calls back with each GET that reached the API or did not; gives the way to stop that. */
   subscribeToApiConnection: (listener: (reached: boolean) => void) => () => void;
-  /** Reports an error of a section, with the phase unless the error names its own. */
-  reportFailure: (app: string, error: unknown, phase: FailurePhase) => void;
+  /** Reports an error of a section at `path`, with the phase unless the error names its own. */
+  reportFailure: (app: string, error: unknown, phase: FailurePhase, path: string) => void;
   /** Loads the page again onto the app's last good release, once in a tab. True when the page is being left. */
   leaveRelease: (app: string) => boolean;
 }

@@ -1,7 +1,8 @@
 import type { Texts } from '@rishta/i18n';
-import { useApi, useNavigate } from '@rishta/remote-sdk';
-import { lazy, type ComponentType } from 'react';
+import { useApi, useNavigate, useTexts } from '@rishta/remote-sdk';
+import { lazy, useState, type ComponentType } from 'react';
 
+import { commonTexts } from './common.texts.ts';
 import { Loaded } from './loaded.tsx';
 
 interface LatePart<Props> {
@@ -19,7 +20,9 @@ export const late = <Props,>(load: () => Promise<LatePart<Props>>) =>
     try {
       const { Part, texts } = await load();
       // The visitor may change the language on the way. If its words do not come, it is in English.
-      await texts?.load('ur').catch(() => undefined);
+      const words = texts?.load('ur').catch(() => undefined);
+      // In an English document nobody waits for them.
+      if (document.documentElement.lang === 'ur') await words;
       return { default: Part };
     } catch {
       return { default: NotHere };
@@ -30,12 +33,19 @@ export const late = <Props,>(load: () => Promise<LatePart<Props>>) =>
 function NotHere() {
   const api = useApi();
   const navigate = useNavigate();
+  const t = useTexts(commonTexts);
+  const [isAsking, setAsking] = useState(false);
   const retry = async () => {
+    setAsking(true);
     // Without a connection, what the browser shows in the place of a new document has no way back.
     if ((await api.get('/contract')).reached) await navigate(0);
+    setAsking(false);
   };
   return (
-    <Loaded from={{ state: 'failed', retry: () => void retry() }} skeleton={null}>
+    <Loaded
+      from={isAsking ? { state: 'loading' } : { state: 'failed', retry: () => void retry(), message: t('lateLost') }}
+      skeleton={null}
+    >
       {() => null}
     </Loaded>
   );

@@ -127,9 +127,9 @@ const isSamePage = ({ old, now }: { old: PageModule | undefined; now: PageModule
 /** A developer wants to see what fails, and not the release before it. */
 function stayWithWhatFails(site: Site, onFailure: (app: string, error: unknown) => void): void {
   const { reportFailure } = site;
-  site.reportFailure = (app, error, phase) => {
+  site.reportFailure = (app, error, phase, path) => {
     onFailure(app, error);
-    reportFailure(app, error, phase);
+    reportFailure(app, error, phase, path);
   };
   site.leaveRelease = () => false;
   for (const composed of Object.values<Composition['apps'][string]>(site.composition.apps)) delete composed.fallback;

@@ -1,4 +1,4 @@
-import { data, useRouteError, type PageModule } from '@rishta/remote-sdk';
+import { data, notFound, useRouteError, type PageModule } from '@rishta/remote-sdk';
 import { expectConsole } from '@rishta/testing';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -43,6 +43,7 @@ test('a page that throws is replaced alone, and told of', async () => {
     'remote-public',
     expect.objectContaining({ message: 'No such thing' }),
     'render',
+    '/About',
   );
 });
 
@@ -57,6 +58,46 @@ test('a page that throws is left for its last good release, and nothing is said 
   expect(leaveRelease).toHaveBeenCalledWith('remote-public');
   expect(reportFailure).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+describe('while it is not known whether there is a connection', () => {
+  const openThrowing = async (pages: Record<string, PageModule> = {}) => {
+    announceThrow();
+    const opened = await renderSite({ pages: { ...testPages, ...pages, 'remote-public/about': throwing } });
+    let tell: (isUp: boolean) => void = () => undefined;
+    jest.spyOn(connection, 'isUp').mockReturnValueOnce(new Promise((resolve) => (tell = resolve)));
+    await opened.go('/About');
+    const answer = (isUp: boolean) =>
+      act(async () => {
+        tell(isUp);
+        await Promise.resolve();
+      });
+    return { ...opened, answer };
+  };
+
+  test('a page that throws can be left, and is told of all the same, but its release is not left', async () => {
+    const { go, answer, reportFailure, leaveRelease } = await openThrowing();
+    await go('/');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Home');
+    await answer(true);
+    const error: unknown = expect.objectContaining({ message: 'No such thing' });
+    expect(reportFailure.mock.calls).toEqual([['remote-public', error, 'render', '/About']]);
+    expect(leaveRelease).not.toHaveBeenCalled();
+  });
+
+  test('the next page says what became of itself', async () => {
+    const gone: PageModule = {
+      ...headed('Media'),
+      loader: () => {
+        throw notFound();
+      },
+    };
+    const { go, answer } = await openThrowing({ 'remote-public/media': gone });
+    await go('/Media');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
+    await answer(true);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
+  });
 });
 
 test('a page that throws without a connection, as when a late file does not come, is no fault of its release', async () => {
@@ -105,6 +146,7 @@ test('a loader that throws is told of as one', async () => {
     'remote-public',
     expect.objectContaining({ message: 'No data' }),
     'loader',
+    '/About',
   );
 });
 

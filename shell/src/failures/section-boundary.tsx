@@ -16,13 +16,13 @@ interface SectionBoundaryProps {
 /** Stands in for a page or a frame that threw, could not be loaded, or names nothing. The chrome stays round it. */
 export function SectionBoundary({ app, module }: SectionBoundaryProps) {
   const error = useRouteError();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const { modules, firstPage } = useSite();
   // A status that the loader answered with is no failure of the section.
   const status = isRouteErrorResponse(error) ? error.status : undefined;
   // The shell's loaders always give something, so without data it was the loader that failed.
   const phase = useLoaderData() === undefined ? 'loader' : 'render';
-  const isLeaving = useFailure(status ? undefined : error, app, phase);
+  const isLeaving = useFailure(status ? undefined : error, app, phase, pathname);
   useEffect(() => firstPage?.giveUp(), [firstPage]);
 
   if (isLeaving) return <PagePlaceholder />;

@@ -5,11 +5,11 @@ import { RemoteError, type FailurePhase } from '../remotes/page-modules.ts';
 import { useSite } from '../site.ts';
 
 /**
- * Reports an error of a section, if there is one, and leaves the release of one that threw while it was drawn. Without a
- * connection it does neither: a file that came late may be all that is missing. Gives whether the page is being left, or may
- * be, so that nothing is said of an error that the next page does not have.
+ * Reports an error of the section at `path`, if there is one, and leaves the release of one that threw while it was drawn.
+ * Without a connection it does neither: a file that came late may be all that is missing. Gives whether the page is being
+ * left, or may be, so that nothing is said of an error that the next page does not have.
  */
-export function useFailure(error: unknown, app: string, phase: FailurePhase): boolean {
+export function useFailure(error: unknown, app: string, phase: FailurePhase, path: string): boolean {
   const { reportFailure, leaveRelease } = useSite();
   const [isLeaving, setLeaving] = useState(false);
   // Before the browser paints, or the message would flash up.
@@ -19,13 +19,15 @@ export function useFailure(error: unknown, app: string, phase: FailurePhase): bo
     let isOver = false;
     setLeaving(hasThrown);
     void connection.isUp().then((isUp) => {
-      if (isOver) return;
-      if (isUp) reportFailure(app, error, phase);
-      setLeaving(isUp && hasThrown && leaveRelease(app));
+      // Also where the visitor has gone elsewhere meanwhile.
+      if (isUp) reportFailure(app, error, phase, path);
+      if (!isOver) setLeaving(isUp && hasThrown && leaveRelease(app));
     });
     return () => {
       isOver = true;
+      // Of the next error it is not known yet.
+      setLeaving(false);
     };
-  }, [error, app, phase, reportFailure, leaveRelease]);
+  }, [error, app, phase, path, reportFailure, leaveRelease]);
   return isLeaving;
 }

@@ -19,8 +19,9 @@ export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: bool
   static getDerivedStateFromError = () => ({ hasFailed: true });
 
   override async componentDidCatch(error: unknown): Promise<void> {
+    const { pathname } = location;
     // Without a connection it may be that only a late file of it is missing.
-    if (await connection.isUp()) this.context?.reportFailure(this.props.app, error, 'render');
+    if (await connection.isUp()) this.context?.reportFailure(this.props.app, error, 'render', pathname);
   }
 
   override render(): ReactNode {

@@ -133,5 +133,5 @@ test.each([
   await hydrate(SERVED, load());
   expect(await screen.findByText(/^Served/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Agency' })).toBeVisible();
-  expect(reportFailure).toHaveBeenCalledWith('remote-b', expect.any(Error), phase);
+  expect(reportFailure).toHaveBeenCalledWith('remote-b', expect.any(Error), phase, '/');
 });

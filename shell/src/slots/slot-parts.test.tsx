@@ -101,8 +101,9 @@ test('a part that cannot be had, and one that throws, cost nothing else', async 
     'remote-dashboard',
     expect.objectContaining({ message: 'Not there' }),
     'module',
+    '/',
   );
-  expect(reportFailure).toHaveBeenCalledWith('remote-dashboard', error, 'render');
+  expect(reportFailure).toHaveBeenCalledWith('remote-dashboard', error, 'render', '/');
   // The page is not loaded again for the sake of a part.
   expect(leaveRelease).not.toHaveBeenCalled();
   quiet.mockRestore();

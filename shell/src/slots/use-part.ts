@@ -48,7 +48,8 @@ export function usePart({ app, module, data }: PartProps, known?: { loaded: unkn
       },
       // The page goes on without it. Without a connection that is not the release's fault.
       async (error: unknown) => {
-        if (!signal.aborted && (await connection.isUp())) reportFailure(app, error, phase);
+        const { pathname } = location;
+        if (!signal.aborted && (await connection.isUp())) reportFailure(app, error, phase, pathname);
       },
     );
     return () => {

@@ -106,6 +106,29 @@ describe('a profile number', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'Profile R1001' })).toHaveFocus());
   });
 
+  it('leads back to the part of the list that it was asked for from', async () => {
+    const found = answer(200, { success: true, message: '', data: { id: 'L1' } });
+    const { currentUrl } = await openWith(() => found, '/Moderation?tab=posts&review=approved');
+    await look('R2005');
+    await screen.findByRole('heading', { name: 'For our daughter' });
+    await userEvent.click(screen.getByRole('link', { name: 'Back to the list' }));
+    expect(currentUrl()).toBe('/Moderation?tab=posts&review=approved');
+  });
+
+  it('leaves the tab that was opened while it was looked up', async () => {
+    let finish: (given: ReturnType<typeof answer>) => void = () => undefined;
+    const coming = new Promise<ReturnType<typeof answer>>((resolve) => (finish = resolve));
+    const { currentUrl } = await openWith(() => coming);
+    await look('R2005');
+    await userEvent.click(screen.getByRole('tab', { name: /^Posts/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Approved' }));
+    await waitFor(() => expect(currentUrl()).toBe('/Moderation?tab=posts&review=approved'));
+    await screen.findByRole('row', { name: /Page of p5/ });
+    finish(answer(200, { success: true, message: '', data: { id: 'L1' } }));
+    await screen.findByRole('heading', { name: 'For our daughter' });
+    expect(currentUrl()).toBe('/Moderation?tab=posts&review=approved&listing=L1');
+  });
+
   it('may be of no profile, or of an own one', async () => {
     await openWith(() => refuse(404, 'no-such-profile'));
     await look('R2005');

@@ -17,6 +17,7 @@ import { listingFactsTexts } from '../../common/listing-facts/listing-facts.text
 import { commonTexts } from '../../common/common.texts.ts';
 import { Screen } from '../../common/screen.tsx';
 import { useUrlChoice } from '../../common/use-url-choice.ts';
+import { BackToList } from './case/back-to-list.tsx';
 import { FindListing } from './lists/find-listing.tsx';
 import { QueueList } from './lists/queue-list.tsx';
 import { TABS } from './moderation-tabs.ts';
@@ -63,6 +64,12 @@ export function Component() {
   if (listing !== place.listing) setPlace({ listing, left: listing === null ? (place.listing ?? '') : '' });
   return (
     <Screen title={t('title')}>
+      {/* Also where the listing does not come. */}
+      {listing !== null && (
+        <p>
+          <BackToList />
+        </p>
+      )}
       <Suspense fallback={<ListSkeleton />}>
         {listing === null ? <Lists left={place.left} /> : <Case key={listing} listing={listing} />}
       </Suspense>

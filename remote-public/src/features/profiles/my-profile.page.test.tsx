@@ -244,4 +244,24 @@ describe('the requests to see pictures', () => {
     expect(region.queryByRole('alert')).not.toBeInTheDocument();
     expect(region.getAllByRole('listitem')[1]).toHaveFocus();
   });
+
+  it.each([
+    ['more of them are asked for', 'Show more', good({ requests: [asked], next: 'c2' })],
+    ['they are asked for again', 'Try again', undefined],
+  ])('leave the page as it is when the session ends while %s', async (_when, press, first) => {
+    let isFirst = true;
+    await open(HAS_PROFILE, [], ({ path }) => {
+      if (!path.startsWith('/picture-requests')) return undefined;
+      if (!isFirst) return answer(401, { success: false, message: 'Please log in.' });
+      isFirst = false;
+      return first ?? answer(500, { success: false, message: '' });
+    });
+    const region = within(await screen.findByRole('region', REGION));
+    await userEvent.click(region.getByRole('button', { name: press }));
+    await waitFor(() => expect(region.getByRole('alert')).toHaveTextContent('Your session has ended.'));
+    const login = region.getByRole('link', { name: 'Login' });
+    expect(login).toHaveAttribute('href', '/Login?next=%2FProfile%2Fme');
+    expect(login).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Your candidates' })).toBeVisible();
+  });
 });

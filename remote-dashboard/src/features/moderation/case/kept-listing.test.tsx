@@ -5,7 +5,10 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 jest.unstable_mockModule('@rishta/remote-sdk/pictures', () => ({
-  fetchFile: (_api: unknown, path: string) => Promise.resolve(path.includes('/gone/') ? undefined : new Blob()),
+  fetchFile: (_api: unknown, path: string, signal: AbortSignal) =>
+    path.includes('/stalled/')
+      ? new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined)))
+      : Promise.resolve(path.includes('/gone/') ? undefined : new Blob()),
 }));
 const { Outlet } = await import('@rishta/remote-sdk');
 const { answer, renderPage } = await import('@rishta/remote-sdk/testing');
@@ -200,6 +203,20 @@ describe('the pictures of a listing', () => {
     expect(screen.getByRole('status')).toHaveTextContent(
       /^Pictures that could not be loaded are left out of an approval/,
     );
+    await userEvent.click(approve);
+    expect(posts(host)).toEqual([['/moderation/listings/L1/approve', { version: 2, imageIds: ['p1'] }]]);
+  });
+
+  it('are not waited for without end', async () => {
+    const limit = new AbortController();
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const { host } = await openWith(['p1', 'stalled']);
+    const approve = await screen.findByRole('button', { name: 'Approve' });
+    fireEvent.load(await screen.findByRole('img', { name: 'Picture 1' }));
+    await userEvent.click(approve);
+    expect(posts(host)).toEqual([]);
+    limit.abort();
+    expect(await screen.findByText('Picture 2 could not be loaded')).toBeVisible();
     await userEvent.click(approve);
     expect(posts(host)).toEqual([['/moderation/listings/L1/approve', { version: 2, imageIds: ['p1'] }]]);
   });

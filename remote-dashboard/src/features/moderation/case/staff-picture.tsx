@@ -13,6 +13,9 @@ interface StaffPictureProps {
   onEnd?: (end: [id: string, isSeen: boolean]) => void;
 }
 
+/** Milliseconds. A decision waits until each picture has come, or cannot be had. */
+const TIME_LIMIT = 30_000;
+
 /** A picture of a listing, as only staff may see it before it is approved. */
 export function StaffPicture({ id, name, onEnd }: StaffPictureProps) {
   const t = useTexts(moderationTexts);
@@ -21,7 +24,8 @@ export function StaffPicture({ id, name, onEnd }: StaffPictureProps) {
   useEffect(() => {
     const gone = new AbortController();
     let url: string | undefined;
-    void fetchFile(api, `/moderation/pictures/${id}/medium`, gone.signal).then((file) => {
+    const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(TIME_LIMIT)]);
+    void fetchFile(api, `/moderation/pictures/${id}/medium`, signal).then((file) => {
       if (gone.signal.aborted) return;
       url = file && URL.createObjectURL(file);
       setAddress(url ?? null);

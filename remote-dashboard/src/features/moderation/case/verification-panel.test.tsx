@@ -69,13 +69,17 @@ it('says why it was not recorded, and keeps what was chosen unless the candidate
   await waitFor(() => expect(box('In person')).not.toBeChecked());
 });
 
+const DROPS = /^Approving drops the verification/;
+
 it('warns that an approval drops it', async () => {
-  const { change } = await openListing({ verified: { ways: ['payment'], endsWithApproval: true } });
-  const warning = /^Approving drops the verification/;
-  expect(screen.getByText(warning)).toBeVisible();
-  change({ review: 'approved' });
-  await save();
-  await waitFor(() => expect(screen.queryByText(warning)).not.toBeInTheDocument());
+  await openListing({ verified: { ways: ['payment'], endsWithApproval: true } });
+  expect(screen.getByText(DROPS)).toBeVisible();
+});
+
+it('warns of that only where there is something to approve', async () => {
+  await openListing({ review: 'approved', verified: { ways: ['payment'], endsWithApproval: true } });
+  expect(box('By payment')).toBeChecked();
+  expect(screen.queryByText(DROPS)).not.toBeInTheDocument();
 });
 
 it('is in the history, with who recorded it', async () => {

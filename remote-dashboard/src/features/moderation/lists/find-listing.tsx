@@ -2,7 +2,7 @@ import type { FoundListing } from '@rishta/contracts';
 import { SEARCH_LIMITS } from '@rishta/contracts/limits';
 import { useApi, useSearchParams, useTexts } from '@rishta/remote-sdk';
 import { Button, TextField } from '@rishta/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { isSessionEnded } from '../../../common/is-session-ended.ts';
 import { SessionEnded } from '../../../common/session-ended.tsx';
@@ -16,6 +16,11 @@ export function FindListing() {
   const t = useTexts(moderationTexts);
   const api = useApi();
   const [params, setParams] = useSearchParams();
+  /** A tab may be opened while it is looked up. */
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
   const isHere = useIsHere();
   const field = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<'idle' | 'asking' | 'ended' | 'noProfile' | 'notLookedUp'>('idle');
@@ -32,7 +37,7 @@ export function FindListing() {
     const isEnded = !isUnknown && (await isSessionEnded(api, answer));
     if (!isHere.current) return;
     setState(isEnded ? 'ended' : isUnknown ? 'noProfile' : data ? 'idle' : 'notLookedUp');
-    if (data && !isDialogOpen()) setParams({ ...Object.fromEntries(params), listing: data.id });
+    if (data && !isDialogOpen()) setParams({ ...Object.fromEntries(latest.current), listing: data.id });
   };
 
   return (

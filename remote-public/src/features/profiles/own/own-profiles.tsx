@@ -20,9 +20,10 @@ export function OwnProfiles() {
   const t = useTexts(ownProfilesTexts);
   const { candidates, retry } = useOwnCandidates();
   const requests = usePictureRequests();
-  if (candidates === 'signed-out' || requests.cut === 'signed-out') return <SignedOut />;
+  const isUnknown = requests.requests === undefined;
+  // What is there stays.
+  if (candidates === 'signed-out' || (isUnknown && requests.cut)) return <SignedOut />;
   // All at once: what comes later would push away what is there.
-  const isUnknown = requests.requests === undefined && !requests.cut;
   if (candidates === undefined || isUnknown) return <Waiting label={t('loading')} />;
   if (candidates === 'failed') {
     return (

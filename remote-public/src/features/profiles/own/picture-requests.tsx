@@ -1,8 +1,10 @@
 import type { PictureRequest } from '@rishta/contracts';
 import { Link, useTexts } from '@rishta/remote-sdk';
-import { Alert, Badge, Button, Section } from '@rishta/ui';
+import { Alert, Badge, Button, buttonClass, Section } from '@rishta/ui';
 import { Fragment, useEffect, useRef } from 'react';
 
+import { accountUrls } from '../enquiry/enquiry-address.ts';
+import { profilesTexts } from '../profiles.texts.ts';
 import classes from './own-profiles.module.css';
 import { ownProfilesTexts } from './own-profiles.texts.ts';
 import type { PictureRequests as Known } from './use-picture-requests.ts';
@@ -16,15 +18,17 @@ const STATUSES = {
 /** Who has asked to see pictures; nothing while nobody has. What was answered can be answered otherwise at any time. */
 export function PictureRequests({ known }: { known: Known }) {
   const t = useTexts(ownProfilesTexts);
+  const say = useTexts(profilesTexts);
   const { requests = [], isLoading, cut, retry, answering, problem, answer, showMore } = known;
   const list = useRef<HTMLUListElement>(null);
+  const login = useRef<HTMLAnchorElement>(null);
   const pressedAt = useRef<number>(undefined);
   useEffect(() => {
     // The button that was pressed is gone, and maybe all of its row.
     if (pressedAt.current === undefined || document.activeElement !== document.body) return;
     const rows = list.current?.querySelectorAll('li') ?? [];
-    rows[Math.min(pressedAt.current, rows.length - 1)]?.focus();
-  }, [requests]);
+    (login.current ?? rows[Math.min(pressedAt.current, rows.length - 1)])?.focus();
+  }, [requests, cut]);
   const at = (index: number, press: () => void) => () => {
     pressedAt.current = index;
     press();
@@ -66,12 +70,18 @@ export function PictureRequests({ known }: { known: Known }) {
         <Alert
           tone="error"
           action={
-            <Button variant="secondary" busy={isLoading} onClick={at(requests.length, retry)}>
-              {t('retry')}
-            </Button>
+            cut === 'failed' ? (
+              <Button variant="secondary" busy={isLoading} onClick={at(requests.length, retry)}>
+                {t('retry')}
+              </Button>
+            ) : (
+              <Link ref={login} to={accountUrls('/Profile/me').login} className={buttonClass({ variant: 'secondary' })}>
+                {say('login')}
+              </Link>
+            )
           }
         >
-          {t('requestsFailed')}
+          {t(cut === 'failed' ? 'requestsFailed' : 'sessionEnded')}
         </Alert>
       ) : (
         showMore && (

@@ -26,7 +26,9 @@ export function usePictureRequests() {
       if (isOver) return;
       const page = dataOf(answer);
       setLoading(false);
-      setCut(page ? undefined : failureOf(answer));
+      const failure = page ? undefined : failureOf(answer);
+      setCut(failure);
+      if (failure === 'failed') setRequests((before = []) => before);
       if (page === undefined) return;
       setRequests((before = []) => [...(cursor === '' ? [] : before), ...page.requests]);
       setNext(page.next);
@@ -59,7 +61,7 @@ export function usePictureRequests() {
   };
 
   return {
-    /** Absent until it is known whether there are any. */
+    /** Absent until they have come or failed to: while they are on their way, and where the session had ended before. */
     requests,
     isLoading,
     /** Why some of them, or all, could not be had. */

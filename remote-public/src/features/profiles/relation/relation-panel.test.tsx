@@ -319,6 +319,18 @@ describe('in Urdu', () => {
     expect(await button('پیغامِ رشتہ بھیجیں')).toBeVisible();
   });
 
+  it('keeps nothing else waiting for its words', async () => {
+    let end: () => void = () => undefined;
+    const load = jest.spyOn(relationTexts, 'load').mockReturnValue(new Promise((resolve) => (end = resolve)));
+    await openInUrdu(NOTHING);
+    expect(await screen.findByRole('form', { name: /./ })).toBeVisible();
+    expect(load).toHaveBeenCalledWith('ur');
+    const name = 'پیغامِ رشتہ بھیجیں';
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    end();
+    expect(await button(name)).toBeVisible();
+  });
+
   it('has what was typed before, and the words of before where its own do not come', async () => {
     jest.spyOn(relationTexts, 'isLoaded').mockImplementation((language) => language === 'en');
     jest.spyOn(relationTexts, 'load').mockRejectedValue(new TypeError('Failed to fetch'));
