@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 
 import { dataOf } from '../../../content/api-data.ts';
 import { preloadDrawings } from '../../../common/drawings/drawings.tsx';
-import { failureOf, type Failure } from './failure-of.ts';
+import { failureOf, type Failure } from '../failure-of.ts';
 
 interface OwnCandidates {
   /** As families see them. */

@@ -5,7 +5,7 @@ import { useAttempts } from '@rishta/remote-sdk/use-attempts';
 import { useEffect, useState } from 'react';
 
 import { dataOf } from '../../../content/api-data.ts';
-import { failureOf, type Failure } from './failure-of.ts';
+import { failureOf, type Failure } from '../failure-of.ts';
 
 /** Who asks to see the pictures of the account's candidates, the newest first, and how to answer. */
 export function usePictureRequests() {

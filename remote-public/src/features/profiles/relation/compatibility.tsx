@@ -9,6 +9,7 @@ import { dataOf } from '../../../content/api-data.ts';
 import { cities, countries } from '../../../content/places.content.ts';
 import { profileCardTexts } from '../../../common/profile-card/profile-card.texts.ts';
 import { searchStripTexts } from '../../../common/search-strip/search-strip.texts.ts';
+import { failureOf, type Failure } from '../failure-of.ts';
 import { profilesTexts } from '../profiles.texts.ts';
 import classes from './relation.module.css';
 import { relationTexts } from './relation.texts.ts';
@@ -36,13 +37,12 @@ export function CompatibilityDialog({ open, onClose, profile }: CompatibilityDia
 function Candidates({ profile }: { profile: string }) {
   const t = useTexts(relationTexts);
   const api = useApi();
-  const [found, setFound] = useState<Compatibility[] | 'failed' | 'sessionEnded'>();
-  const [attempts, again] = useAttempts(found === 'sessionEnded');
+  const [found, setFound] = useState<Compatibility[] | Failure>();
+  const [attempts, again] = useAttempts(found === 'signed-out');
   useEffect(() => {
     let isOver = false;
     void api.get<Compatibilities>(`/profiles/${profile}/compatibility`, { authenticated: true }).then((answer) => {
-      const failure = answer.reached && answer.status === 401 ? 'sessionEnded' : 'failed';
-      if (!isOver) setFound(dataOf(answer)?.candidates ?? failure);
+      if (!isOver) setFound(dataOf(answer)?.candidates ?? failureOf(answer));
     });
     return () => {
       isOver = true;
@@ -66,7 +66,7 @@ function Candidates({ profile }: { profile: string }) {
           </Button>
         }
       >
-        {t(found)}
+        {t(found === 'failed' ? found : 'sessionEnded')}
       </Alert>
     );
   }
