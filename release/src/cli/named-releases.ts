@@ -64,7 +64,7 @@ export async function checkNamed(
   // Nobody runs what nobody vouches for.
   const programs = distrust.flat().length === 0 ? context : {};
   const { problems, ...rest } = await checkCandidates(registry, state.channel, candidates, programs);
-  const { standing, excepted } = splitByExceptions(problems, candidates, state.journal.lines);
+  const { standing, excepted } = splitByExceptions(problems, state.journal.lines);
   refuseOn([...distrust.flat(), ...standing]);
   return { candidates, ...rest, excepted };
 }

@@ -132,7 +132,7 @@ async function write(
 ): Promise<Omit<Attempt, 'completed' | 'aside'>> {
   const { action, by, reason, atOnce, recall, yes, signer, target } = request;
   const { app, version, digest } = target;
-  const { standing, excepted } = splitByExceptions(problems, [target], state.journal.lines);
+  const { standing, excepted } = splitByExceptions(problems, state.journal.lines);
   const mayWarn = action === 'rollback' || yes;
   refuseOn(mayWarn ? standing : [...standing, ...warnings]);
   if (goesOn(request)) await requireRoom(store, roomOf(state.channel), `a ${action} of ${app} ${version}`);

@@ -17,23 +17,30 @@ export function exceptionsIn(lines: readonly JournalLine[], at: Date): Exception
   return [...last.values()].filter(({ until }) => Date.parse(until) > at.getTime()).reverse();
 }
 
-/** Of what stands against releases, tells apart what the exceptions for them cover now. */
+/**
+ * Tells apart what exceptions cover now. An exception covers what its own release has brought; where that may have been one of
+ * several, each of them needs one.
+ */
 export function splitByExceptions(
   problems: readonly Problem[],
-  releases: readonly { app: string; version: string }[],
   lines: readonly JournalLine[],
 ): { standing: Problem[]; excepted: Problem[] } {
-  const exceptions = exceptionsIn(lines, new Date()).filter(({ app, to }) =>
-    releases.some((release) => release.app === app && release.version === to),
-  );
-  const covering = ({ id }: Problem) => exceptions.find((exception) => exception.problems.includes(id));
-  return {
-    standing: problems.filter((problem) => !covering(problem)),
-    excepted: problems.flatMap((problem) => {
-      const exception = covering(problem);
-      return exception ? [{ ...problem, remedy: said(exception) }] : [];
-    }),
-  };
+  const exceptions = exceptionsIn(lines, new Date());
+  const standing: Problem[] = [];
+  const excepted: Problem[] = [];
+  for (const problem of problems) {
+    const { id, against = [] } = problem;
+    const covering = against.flatMap(
+      (release) =>
+        exceptions.find(
+          ({ app, to, problems: ids }) => app === release.app && to === release.version && ids.includes(id),
+        ) ?? [],
+    );
+    if (against.length > 0 && covering.length === against.length) {
+      excepted.push({ ...problem, remedy: covering.map(said).join(' ') });
+    } else standing.push(problem);
+  }
+  return { standing, excepted };
 }
 
 const said = ({ until, by, reason }: ExceptionEntry): string =>

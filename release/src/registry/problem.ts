@@ -6,6 +6,8 @@ export interface Problem {
   message: string;
   /** What to do about it. */
   remedy: string;
+  /** Of what was seen in a trial: the candidates that may have brought it. Exceptions for these cover it. */
+  against?: readonly { app: string; version: string }[];
 }
 
 /** The wanted change was not made, or the wanted document cannot be trusted. Nothing was changed. */

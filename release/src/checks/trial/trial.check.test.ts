@@ -67,6 +67,15 @@ describe('checkByTrial', () => {
     expect(asked[1]?.releases).toEqual(LIVE);
   });
 
+  it('says which candidate has brought what is wrong: its own release, else any of them', async () => {
+    const [auth, shell] = [pointer('remote-auth', '2.0.0'), pointer('shell', '2.0.0')];
+    const broken = failure({ app: 'remote-public', version: '1.0.0', path: '/' });
+    const { tryOut } = answering(report([failure(), broken]), report([]));
+    const { problems } = await checkByTrial(LIVE, [auth, shell], tryOut);
+    const named = { auth: { app: 'remote-auth', version: '2.0.0' }, shell: { app: 'shell', version: '2.0.0' } };
+    expect(problems.map(({ against }) => against)).toEqual([[named.auth], [named.auth, named.shell]]);
+  });
+
   it.each(['page-hangs', 'page-not-drawn'] as const)('tries again on %s: a busy machine is slow', async (code) => {
     const candidates = [pointer('remote-auth', '2.0.0')];
     const [slow, other] = [failure({ code }), failure({ path: '/Register' })];

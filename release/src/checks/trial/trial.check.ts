@@ -43,7 +43,7 @@ export async function checkByTrial(
     failures = failures.filter((failure) => !isOfStaying(failure) || !standing.has(keyOf(failure)));
   }
   return {
-    problems: problemsOf(failures, releases),
+    problems: problemsOf(failures, releases, candidates),
     untried: gapsOf(report).map(({ code, message }) => ({ id: code, message, remedy: REMEDIES[code] })),
   };
 }
@@ -138,7 +138,11 @@ const WHAT: Record<TrialFailure['code'], string> = {
 };
 
 /** One for each page and message, in whichever languages. */
-function problemsOf(failures: readonly TrialFailure[], releases: readonly Pointer[]): Problem[] {
+function problemsOf(
+  failures: readonly TrialFailure[],
+  releases: readonly Pointer[],
+  candidates: readonly Pointer[],
+): Problem[] {
   const shell = releases.find(({ app }) => app === SHELL)?.version ?? '';
   const grouped = new Map<string, TrialFailure[]>();
   for (const failure of failures) {
@@ -151,11 +155,15 @@ function problemsOf(failures: readonly TrialFailure[], releases: readonly Pointe
     const languages = [first, ...others].flatMap(({ language }) => language ?? []).join(', ');
     const partner = app === SHELL ? '' : ` with shell ${shell}`;
     const page = path === undefined ? '' : `${path} (${languages}) `;
+    const own = candidates.filter((candidate) => candidate.app === app && candidate.version === version);
+    // Any of them may have broken a page of a release that stays.
+    const against = own.length > 0 ? own : candidates;
     return [
       {
         id: code,
         message: `${app} ${version}${partner}: ${page}${WHAT[code]}: ${asLine(message)}`,
         remedy: REMEDIES[code],
+        against: against.map((candidate) => ({ app: candidate.app, version: candidate.version })),
       },
     ];
   });

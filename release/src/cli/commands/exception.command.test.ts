@@ -4,6 +4,7 @@ import type { TryOut } from '../../checks/trial/trial-program.ts';
 import { EXCEPTABLE } from '../../registry/exceptions.ts';
 import { createKeyPair } from '../../registry/signing/keys.ts';
 import { inSigned, problemsIn, trusting } from '../../registry/testing/signed-workbench.ts';
+import type { Workbench } from '../../registry/testing/workbench.ts';
 import { atTime } from '../../testing/at-time.ts';
 import { inBusyRegistry } from '../testing/busy-registry.ts';
 import { problemIds, runCommand } from '../testing/run-command.ts';
@@ -32,10 +33,10 @@ const failing =
 type Release = (...args: string[]) => ReturnType<typeof runCommand>;
 
 /** Runs with remote-auth 1.3.0, which was published and has these failures. */
-const withFaulty = (codes: TrialFailure['code'][], test: (release: Release) => Promise<void>) =>
+const withFaulty = (codes: TrialFailure['code'][], test: (release: Release, bench: Workbench) => Promise<void>) =>
   inBusyRegistry(async (folder, bench) => {
     await bench.publish({ version: '1.3.0' });
-    await test((...args) => runCommand(folder, args, {}, { tryOut: failing(...codes) }));
+    await test((...args) => runCommand(folder, args, {}, { tryOut: failing(...codes) }), bench);
   });
 
 const PROMOTE = ['promote', 'remote-auth', '1.3.0', '--json'];
@@ -82,6 +83,18 @@ describe('exception', () => {
     withFaulty(['page-broken'], async (release) => {
       await release('exception', 'allow', 'remote-auth@1.2.0', 'page-broken', ...WHY);
       expect(problemIds(await release(...PROMOTE))).toEqual(['page-broken']);
+    }),
+  );
+
+  it(
+    'does not cover another release that is checked together with its own',
+    withFaulty(['page-broken'], async (release, bench) => {
+      await bench.publish({ app: 'shell', version: '1.1.0' });
+      const both = ['check', 'remote-auth', '1.3.0', '--with', 'shell@1.1.0', '--json'];
+      await release('exception', 'allow', 'shell@1.1.0', 'page-broken', ...WHY);
+      expect(problemIds(await release(...both))).toEqual(['page-broken']);
+      await release(...ALLOW, 'page-broken', ...WHY);
+      expect((await release(...both)).json).toMatchObject({ ok: true, excepted: [{ id: 'page-broken' }] });
     }),
   );
 
