@@ -104,8 +104,8 @@ async function take(folder: string, number: number): Promise<HeldLock | undefine
 }
 
 /**
- * Whether a lock has shown no sign of life for so long as it was watched. Its time alone does not tell when a clock has leapt
- * back, or is another machine's: it then lies ahead, be its holder dead or not.
+ * Whether a lock has shown no sign of life for so long as it was watched, by one's own clock. The time that it bears tells nothing:
+ * it is by its holder's clock, which may be another machine's, or have leapt.
  */
 function createSilence(): (number: number, beat: number, at: number) => boolean {
   let last: { number: number; beat: number; at: number } | undefined;
@@ -115,12 +115,11 @@ function createSilence(): (number: number, beat: number, at: number) => boolean 
   };
 }
 
-/** The living holder of a number, and when it has said so; undefined when it is released, or its holder is dead. */
+/** The holder of a number, and the time that its last sign of life bears; undefined when it is released, or its process has ended. */
 async function ownerOf(folder: string, number: number): Promise<(Owner & { beat: number }) | undefined> {
   const path = join(folder, String(number));
   try {
     const [text, { mtimeMs }] = await Promise.all([readFile(path, 'utf8'), stat(path)]);
-    if (Date.now() - mtimeMs > STALE_MS) return undefined;
     // Empty for the moment between creating and writing.
     const owner = text === '' ? { host: '?', pid: 0 } : (JSON.parse(text) as Owner);
     return owner.host === hostname() && !isAlive(owner.pid) ? undefined : { ...owner, beat: mtimeMs };
