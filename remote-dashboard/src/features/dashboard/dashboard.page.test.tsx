@@ -221,6 +221,18 @@ describe('a member', () => {
     expect(recent.getByText('7 Jan 2026')).toBeVisible();
   });
 
+  it('of an account that is paused has no link to a profile that nobody sees', async () => {
+    await open([{ ...listing('active', 'For our daughter'), profileId: 'R1001' }], {
+      ...testAccount,
+      pausedAt: '2026-01-05T09:00:00Z',
+    });
+    const recent = within(region('Recent Profiles'));
+    expect(recent.getByText('For our daughter')).toBeVisible();
+    expect(recent.queryByRole('link', { name: 'For our daughter' })).not.toBeInTheDocument();
+    expect(screen.getByText('1 listing hidden')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'My Listings' })).toHaveAttribute('href', '/MyListing');
+  });
+
   it.each([
     ['active', '1 listing active', '/MyListing'],
     ['rejected', '1 listing rejected', '/MyListing?tab=rejected'],

@@ -6,6 +6,7 @@ import { LoginLink } from '../../common/login-link.tsx';
 import type { OwnListings } from '../../common/own-listings/use-own-listings.ts';
 import { commonTexts } from '../../common/common.texts.ts';
 import { ScreenLine } from '../../common/screen-line.tsx';
+import { useIsOutOfSight } from '../../common/use-is-out-of-sight.ts';
 import { dashboardTexts } from './dashboard.texts.ts';
 
 /** What a new member has to do first, or how it stands with the listings, in one line, and where to go on. It stands where others are asked to log in. */
@@ -13,6 +14,7 @@ export function FirstWord({ listings }: { listings: Loadable<OwnListings> }) {
   const t = useTexts(dashboardTexts);
   const ofCommon = useTexts(commonTexts);
   const { account } = useSession();
+  const isOutOfSight = useIsOutOfSight();
   // Each line has a key: it takes the place of another, whose words are not to move to where its own stand.
   if (account?.emailConfirmed === false) {
     return (
@@ -49,7 +51,7 @@ export function FirstWord({ listings }: { listings: Loadable<OwnListings> }) {
     pending.length > 0
       ? [t('pendingCount', { count: pending.length }), 'pending']
       : active.length > 0
-        ? [t('activeCount', { count: active.length }), '']
+        ? [t(isOutOfSight ? 'hiddenCount' : 'activeCount', { count: active.length }), '']
         : rejected.length > 0
           ? [t('rejectedCount', { count: rejected.length }), 'rejected']
           : [t('endedCount', { count }), ''];

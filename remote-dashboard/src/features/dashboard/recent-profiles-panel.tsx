@@ -7,6 +7,7 @@ import { Loaded } from '../../common/loaded.tsx';
 import { NO_LISTINGS, type OwnListings } from '../../common/own-listings/use-own-listings.ts';
 import { Panel } from '../../common/panel.tsx';
 import { RecordList } from '../../common/record-list.tsx';
+import { useIsOutOfSight } from '../../common/use-is-out-of-sight.ts';
 import { dashboardTexts } from './dashboard.texts.ts';
 
 const MOST = 5;
@@ -14,6 +15,7 @@ const MOST = 5;
 /** The member's active listings, the newest first. What says that there are none also stands in while they are fetched. */
 export function RecentProfilesPanel({ listings }: { listings: Loadable<OwnListings> }) {
   const t = useTexts(dashboardTexts);
+  const isOutOfSight = useIsOutOfSight();
   const active = listings.state === 'ready' ? listings.data.active : [];
   return (
     <Panel title={t('recentProfiles')} actions={active.length > 0 && <AddPostLink name="addProfile" />}>
@@ -28,7 +30,7 @@ export function RecentProfilesPanel({ listings }: { listings: Loadable<OwnListin
                   title: candidateName ?? title,
                   detail: city,
                   date: publishedAt ?? postedOn,
-                  ...(profileId !== undefined && { to: `/Profile/${profileId}` }),
+                  ...(profileId !== undefined && !isOutOfSight && { to: `/Profile/${profileId}` }),
                 }))}
             />
           ) : (

@@ -9,6 +9,7 @@ import type { Loadable } from '../../common/loadable.ts';
 import { Loaded } from '../../common/loaded.tsx';
 import type { LoadedListings } from '../../common/own-listings/use-own-listings.ts';
 import { LazyConsentDialog } from './consent/lazy-consent-dialog.tsx';
+import { HiddenNote } from './hidden-note.tsx';
 import { LazyListings } from './lazy-listings.tsx';
 import { LazyCloseDialog } from './lazy-close-dialog.tsx';
 import classes from './my-listings.module.css';
@@ -68,6 +69,7 @@ export function OwnTab({ status, found, isFiltered, isCurrent, onClear, onChange
           }
           return (
             <>
+              {status === 'active' && listings.active.length > 0 && <HiddenNote />}
               {listings[status].length > 0 ? (
                 <LazyListings listings={listings[status]} actions={actions} />
               ) : (

@@ -4,6 +4,7 @@ import { Button, buttonClass, Spinner } from '@rishta/ui';
 import { POSSIBLE, type Listing } from '../my-listings.model.ts';
 import { myListingsTexts } from '../my-listings.texts.ts';
 import type { ListingActions } from '../use-listing-actions.ts';
+import { useSeenProfile } from '../use-seen-profile.ts';
 import classes from './listings.module.css';
 
 interface ListingButtonsProps {
@@ -14,7 +15,8 @@ interface ListingButtonsProps {
 /** What can be done with a listing, all in sight: where there is no room for a table. */
 export function ListingButtons({ listing, actions }: ListingButtonsProps) {
   const t = useTexts(myListingsTexts);
-  const { id, title, status, profileId } = listing;
+  const { id, title, status } = listing;
+  const profileId = useSeenProfile(listing);
   const isBusy = actions.busy.has(id);
   if (!POSSIBLE[status].isEditable && POSSIBLE[status].actions.length === 0) return null;
   return (
@@ -24,7 +26,7 @@ export function ListingButtons({ listing, actions }: ListingButtonsProps) {
           {t('edit')}
         </Link>
       )}
-      {status === 'active' && profileId !== undefined && (
+      {profileId !== undefined && (
         <Link
           to={`/Profile/${profileId}/introduction`}
           className={buttonClass({ variant: 'secondary', size: 'small' })}

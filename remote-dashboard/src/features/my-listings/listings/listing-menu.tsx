@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { POSSIBLE, type Listing } from '../my-listings.model.ts';
 import { myListingsTexts } from '../my-listings.texts.ts';
 import type { ListingActions } from '../use-listing-actions.ts';
+import { useSeenProfile } from '../use-seen-profile.ts';
 
 interface ListingMenuProps {
   listing: Listing;
@@ -19,9 +20,9 @@ export function ListingMenu({ listing, actions, onOpen }: ListingMenuProps) {
   const navigate = useNavigate();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { id, title, status, profileId } = listing;
+  const { id, title, status } = listing;
+  const profileId = useSeenProfile(listing);
   const isBusy = actions.busy.has(id);
-  const isSeen = status === 'active' && profileId !== undefined;
   const { isEditable, actions: possible } = POSSIBLE[status];
   const focusButton = () => button.current?.focus();
   const run = (key: string) => {
@@ -48,7 +49,7 @@ export function ListingMenu({ listing, actions, onOpen }: ListingMenuProps) {
         items: [
           { key: 'view', label: t('view') },
           ...(isEditable ? [{ key: 'edit', label: t('edit') }] : []),
-          ...(isSeen ? [{ key: 'introduce', label: t('introduce') }] : []),
+          ...(profileId !== undefined ? [{ key: 'introduce', label: t('introduce') }] : []),
           ...possible.map((action) => ({ key: action, label: t(`do-${action}`) })),
         ],
         onClick: ({ key }) => run(key),

@@ -4,8 +4,10 @@ import { Button } from '@rishta/ui';
 
 import { Day } from '../../../common/day.tsx';
 import { StatusBadge } from '../../../common/listing-status/listing-status.tsx';
+import { useIsOutOfSight } from '../../../common/use-is-out-of-sight.ts';
 import { POSSIBLE, type Listing } from '../my-listings.model.ts';
 import { myListingsTexts } from '../my-listings.texts.ts';
+import { useSeenProfile } from '../use-seen-profile.ts';
 import classes from './listings.module.css';
 
 interface PartProps {
@@ -32,16 +34,20 @@ export const ListingStatus = ({ listing: { status } }: PartProps) => (
 );
 
 /** The number of the listing, and that of the profile which families see. */
-export const ListingNumber = ({ listing: { id, profileId, status } }: PartProps) => (
-  <>
-    {id}
-    {profileId !== undefined && (
-      <span className={classes.small}>
-        {status === 'active' ? <Link to={`/Profile/${profileId}`}>{profileId}</Link> : profileId}
-      </span>
-    )}
-  </>
-);
+export function ListingNumber({ listing }: PartProps) {
+  const { id, profileId } = listing;
+  const isSeen = useSeenProfile(listing) !== undefined;
+  return (
+    <>
+      {id}
+      {profileId !== undefined && (
+        <span className={classes.small}>
+          {isSeen ? <Link to={`/Profile/${profileId}`}>{profileId}</Link> : profileId}
+        </span>
+      )}
+    </>
+  );
+}
 
 /** When it was posted, and until when families see it. */
 export function ListingDates({ listing: { postedOn, expiresAt, status } }: PartProps) {
@@ -73,6 +79,7 @@ const PENDING_TEXTS: Partial<Record<Listing['status'], 'changesPending' | 'chang
 /** What is to be known of it besides: why a text was turned down, that another one waits, how it ended. */
 export function ListingNotes({ listing, onConsent }: ListingNotesProps) {
   const t = useTexts(myListingsTexts);
+  const isOutOfSight = useIsOutOfSight();
   const { id, status, review, reason, note, ending, consent } = listing;
   if (ending !== undefined) return <p className={classes.note}>{t(ending)}</p>;
   if (consent === 'needed' || consent === 'asked') {
@@ -89,14 +96,17 @@ export function ListingNotes({ listing, onConsent }: ListingNotesProps) {
     );
   }
   if (review === 'pending' && status !== 'pending') {
-    return <p className={classes.note}>{t(PENDING_TEXTS[status] ?? 'changesPendingUnseen')}</p>;
+    const text = status === 'active' && isOutOfSight ? undefined : PENDING_TEXTS[status];
+    return <p className={classes.note}>{t(text ?? 'changesPendingUnseen')}</p>;
   }
   if (review !== 'rejected') return null;
   // A newer API may know others.
   const known = REJECTION_REASONS.find((one) => one === reason);
   return (
     <div className={classes.note}>
-      {status !== 'rejected' && <p>{t(status === 'active' ? 'changesRejected' : 'changesRejectedUnseen')}</p>}
+      {status !== 'rejected' && (
+        <p>{t(status === 'active' && !isOutOfSight ? 'changesRejected' : 'changesRejectedUnseen')}</p>
+      )}
       {reason !== undefined && (
         <p>
           <strong>{t('reason')}</strong> {t(known ?? 'other')}

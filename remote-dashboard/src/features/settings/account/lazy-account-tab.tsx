@@ -1,8 +1,8 @@
-import { useSession } from '@rishta/remote-sdk';
 import { Suspense, useState } from 'react';
 
 import { late } from '../../../common/late.tsx';
 import { ListSkeleton } from '../../../common/list-skeleton.tsx';
+import { useIsOutOfSight } from '../../../common/use-is-out-of-sight.ts';
 
 const load = () => import('./account-tab.tsx');
 const Tab = late(() => load().then(({ AccountTab: Part, accountTexts: texts }) => ({ Part, texts })));
@@ -17,8 +17,7 @@ export const LazyAccountTab = () => (
 
 /** How the account stands, fetched when there is something to say: from then on it can also tell that it is over. */
 export function LazyAccountStanding() {
-  const { account } = useSession();
-  const stands = (account?.pausedAt ?? account?.deletesAt) !== undefined;
+  const stands = useIsOutOfSight();
   const [isNeeded, setIsNeeded] = useState(stands);
   if (stands && !isNeeded) setIsNeeded(true);
   return isNeeded ? (
