@@ -5,6 +5,7 @@ import { sql, type ExpressionBuilder, type Transaction } from 'kysely';
 import type { Database, Tables } from '../database/schema.ts';
 import { createCode, hashOfCode } from '../identity/mailed-code.ts';
 import type { ListingContent } from './listing-content.ts';
+import { isSameName } from './same-name.ts';
 
 const LIFETIME_MS = CONSENT_LIMITS.days * 86_400_000;
 
@@ -91,6 +92,16 @@ export async function askConsent(
     .onConflict((conflict) => conflict.column('listingId').doUpdateSet(asked))
     .execute();
   return { code, expiresAt };
+}
+
+/** Leaves a consent, given or asked for, with its candidate whose name a text writes in another way. */
+export async function followName(
+  transaction: Transaction<Tables>,
+  { id, consentName, consentBornOn }: { id: string } & ConsentRow,
+  { candidateName, bornOn }: Spoken,
+): Promise<void> {
+  if (candidateName === null || consentBornOn !== bornOn || !isSameName(consentName, candidateName)) return;
+  await transaction.updateTable('candidateConsents').set({ candidateName }).where('listingId', '=', id).execute();
 }
 
 /** Takes a code that has come back. The listing comes before staff as one that was handed in just now. */

@@ -5,7 +5,7 @@ import { lowerAscii } from '../database/dialect.ts';
 import type { Database, Tables } from '../database/schema.ts';
 import { placeAfter } from '../http/paging.ts';
 import { areOwnImages } from '../images/own-images.ts';
-import { CONSENT_COLUMNS, type ConsentRow } from './candidate-consent.ts';
+import { CONSENT_COLUMNS, followName, type ConsentRow } from './candidate-consent.ts';
 import type { ProfilesRepository } from '../profile-store/profiles.repository.ts';
 import type { ListingContent } from './listing-content.ts';
 import { drawListingId } from './listing-id.ts';
@@ -103,6 +103,7 @@ export class ListingsRepository {
       const kept = before.approvedVersion === null ? [version] : [version, before.approvedVersion];
       await deleteOtherVersions(transaction, id, kept);
       await hidePictures(transaction, profiles, before, content.pictureVisibility);
+      await followName(transaction, before, content);
       await transaction
         .updateTable('listings')
         .set({

@@ -8,6 +8,7 @@ import type { ListingContent } from './listing-content.ts';
 import { drawListingId } from './listing-id.ts';
 import { updateListingProfile } from './listing-profile.ts';
 import type { ListingRow } from './listings.repository.ts';
+import { isSameName } from './same-name.ts';
 
 /** A listing as it was before another text of it was approved. */
 export type ApprovedBefore = ListingRow & { number: number; approvedVersion: number };
@@ -19,7 +20,7 @@ type Candidate = Pick<ListingContent, 'gender' | 'candidateName' | 'bornOn'>;
  * mended; both one after the other are another candidate as well.
  */
 export const isOfAnother = (before: ApprovedBefore, { gender, candidateName, bornOn }: Candidate): boolean =>
-  before.numberGender !== gender || (before.numberName !== candidateName && before.numberBornOn !== bornOn);
+  before.numberGender !== gender || (!isSameName(before.numberName, candidateName) && before.numberBornOn !== bornOn);
 
 /** A listing that has a number, and whom that was given for: where this was not kept, whom the approved text speaks of. */
 export async function approvedBefore(

@@ -3,6 +3,7 @@ import type { Listing, ListingSummary } from '@rishta/contracts';
 import { consentAt } from '../../listing-store/candidate-consent.ts';
 import { statusAt } from '../../listing-store/listing-transitions.ts';
 import type { ListingWithContent, SummaryRow } from '../../listing-store/listings.repository.ts';
+import { endsVerification } from '../../listing-store/verified-candidate.ts';
 import { dateOf } from '../../profile-store/ages.ts';
 import { formatProfileNumber } from '../../profile-store/profile-number.ts';
 import { isoOf } from '../../http/times.ts';
@@ -24,13 +25,17 @@ export function presentSummary(row: Summarized, now: number): ListingSummary {
     ...(number !== null && { profileId: formatProfileNumber(number) }),
     ...(publishedAt !== null && { publishedAt: isoOf(publishedAt) }),
     ...(expiresAt !== null && { expiresAt: isoOf(expiresAt) }),
+    ...(waits(row) && endsVerification(row, row) && { endsVerification: true }),
     ...consentOf(row, now),
   };
 }
 
+/** Whether staff are to decide on the text, now or once it is renewed. */
+const waits = ({ review, status }: Summarized): boolean => review === 'pending' && status !== 'closed';
+
 /** Of a text that waits, also while the listing has expired: the consent may come before the renewal, or after it. */
 export function consentOf(row: Summarized, now: number): Pick<ListingSummary, 'consent' | 'consentEmail'> {
-  if (row.review !== 'pending' || row.status === 'closed') return {};
+  if (!waits(row)) return {};
   const consent = consentAt(row, now);
   if (consent === undefined) return {};
   return { consent, ...(consent !== 'needed' && present({ consentEmail: row.consentEmail })) };

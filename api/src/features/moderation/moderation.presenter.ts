@@ -10,7 +10,7 @@ import {
   type WaitingListing,
 } from '@rishta/contracts';
 
-import { verifiedAs } from '../../listing-store/verified-candidate.ts';
+import { endsVerification, verifiedAs } from '../../listing-store/verified-candidate.ts';
 import { compatibleOutcome } from '../../moderation-store/compatible-outcome.ts';
 import { dateOf } from '../../profile-store/ages.ts';
 import type { AccountState, DecisionRow, ListingState, VersionRow } from './case.repository.ts';
@@ -102,7 +102,7 @@ export function presentVerified(
   const ways = verifiedAs(listing, approved)?.split(' ') ?? [];
   return {
     ways: VERIFICATIONS.filter((way) => ways.includes(way)),
-    endsWithApproval: listing.verifiedWays !== null && verifiedAs(listing, current) === null,
+    endsWithApproval: endsVerification(listing, current),
   };
 }
 

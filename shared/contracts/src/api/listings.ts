@@ -138,6 +138,8 @@ const summary = {
   consent: Type.Optional(OneOf(CANDIDATE_CONSENTS)),
   /** Where the candidate was asked. */
   consentEmail: Type.Optional(Type.String()),
+  /** That the text waits, and speaks of another than the candidate who was verified: its approval drops the verification. */
+  endsVerification: Type.Optional(Type.Boolean()),
 };
 
 /** What a list of listings tells of each. */
