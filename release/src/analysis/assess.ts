@@ -3,7 +3,7 @@ import type { HealthReader } from '../health/health-store.ts';
 import type { Channel, JournalLine } from '../registry/documents.ts';
 import { enoughLoads, type Finding, judge, type Verdict } from './judge.ts';
 import { observe, type Observed } from './observed.ts';
-import { type Watched, WATCHED_FOR, watchedAt } from './watched.ts';
+import { type TimeOf, type Watched, WATCHED_FOR, watchedAt } from './watched.ts';
 
 export interface Assessment {
   watched: Watched;
@@ -21,13 +21,18 @@ const EVERYBODY = 100;
 /** Slots before a canary began from which it is learned how the stable release does. */
 export const LEARNED_IN = 30;
 
-/** Judges all releases that are watched at a time by what site servers have counted of them. */
+/**
+ * Judges all releases that are watched at a time by what site servers have counted of them.
+ *
+ * @param timeOf Default: what lines say themselves.
+ */
 export async function assess(
   { channel, lines }: { channel: Channel; lines: readonly JournalLine[] },
   health: HealthReader,
   now: number,
+  timeOf?: TimeOf,
 ): Promise<Assessed[]> {
-  const all = watchedAt(channel, lines, now);
+  const all = watchedAt(channel, lines, now, timeOf);
   return Promise.all(all.map((watched) => assessOne(watched, health, now)));
 }
 

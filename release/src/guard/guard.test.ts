@@ -11,6 +11,9 @@ import { createWorkbench, type Workbench } from '../registry/testing/workbench.t
 import { atTime } from '../testing/at-time.ts';
 import { guard, type GuardNews, type Guarding } from './guard.ts';
 
+/** Milliseconds by which the clock of the guard is ahead, so that what is counted from now on is known. */
+const LATER = 20 * 60_000;
+
 interface Guarded {
   bench: Workbench;
   news: GuardNews[];
@@ -18,9 +21,11 @@ interface Guarded {
   count: (candidate: Tallies[string], slots?: number, others?: Tallies) => Promise<void>;
   /** Runs the guard until it has told something, or has looked in vain, and so many milliseconds more. */
   look: (change?: Guarding['change'], more?: number) => Promise<void>;
+  /** Has the guard look in vain, then does something, and lets it look again twenty minutes later. */
+  watch: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** A release of remote-auth that is live, another one, and a guard whose clock is an hour ahead. */
+/** A release of remote-auth that is live, another one, and a guard whose clock is ahead. */
 const guarded = (test: (guarded: Guarded) => Promise<void>) => () =>
   inTemporaryFolder(async (folder) => {
     const bench = createWorkbench(folder);
@@ -28,8 +33,24 @@ const guarded = (test: (guarded: Guarded) => Promise<void>) => () =>
     await bench.goLive({ version: '1.1.0' });
     await bench.publish({ version: '1.2.0' });
     const begun = Date.now();
-    const clock = () => begun + 20 * 60_000;
     const news: GuardNews[] = [];
+    const heard = async (most: number) => {
+      const before = news.length;
+      for (let tries = 0; tries < most && news.length === before; tries += 1) await sleep(20);
+    };
+    const guarding = async (change: Guarding['change'] | undefined, clock: () => number, work: () => Promise<void>) => {
+      const ending = new AbortController();
+      const guards = guard({
+        registry: { ...bench.registry, health },
+        change: change ?? (async (wish, reason) => (await bench.change({ ...wish, reason, by: 'guard' })).entry),
+        tell: (told) => news.push(told),
+        signal: ending.signal,
+        clock,
+      });
+      await work();
+      ending.abort();
+      await guards;
+    };
     await test({
       bench,
       news,
@@ -43,19 +64,27 @@ const guarded = (test: (guarded: Guarded) => Promise<void>) => () =>
         }
       },
       look: async (change, more = 0) => {
-        const ending = new AbortController();
-        const guarding = guard({
-          registry: { ...bench.registry, health },
-          change: change ?? (async (wish, reason) => (await bench.change({ ...wish, reason, by: 'guard' })).entry),
-          tell: (told) => news.push(told),
-          signal: ending.signal,
-          clock,
-        });
-        const heard = news.length;
-        for (let tries = 0; tries < 30 && news.length === heard; tries += 1) await sleep(20);
-        await sleep(more);
-        ending.abort();
-        await guarding;
+        await guarding(
+          change,
+          () => begun + LATER,
+          async () => {
+            await heard(30);
+            await sleep(more);
+          },
+        );
+      },
+      watch: async (work) => {
+        let later = 0;
+        await guarding(
+          undefined,
+          () => performance.timeOrigin + performance.now() + later,
+          async () => {
+            await sleep(200);
+            await work();
+            later = LATER;
+            await heard(300);
+          },
+        );
       },
     });
   });
@@ -154,6 +183,17 @@ test(
     await look();
     expect(news.at(-1)).toMatchObject({ entry: { action: 'rollback', from: '1.2.0', to: '1.1.0' } });
   }),
+);
+
+test.each([-40, 40])(
+  'rolls back what goes live while it looks, by a command whose clock is %i minutes ahead',
+  (ahead) =>
+    guarded(async ({ bench, news, watch }) => {
+      const wrong = new Date(Date.now() + ahead * 60_000);
+      await watch(() => goLiveBroken(bench, (goLive) => atTime(wrong, goLive)));
+      expect(news).toMatchObject([{ entry: { action: 'rollback', from: '1.2.0', to: '1.1.0' } }]);
+    })(),
+  15_000,
 );
 
 /** Puts 1.2.0 live, which then does worse than the one before did. */

@@ -11,6 +11,7 @@ import { goesOn } from '../registry/change.ts';
 import { Refusal } from '../registry/problem.ts';
 import type { Wish } from '../registry/target.ts';
 import { type Move, nextMove } from './next-move.ts';
+import { createLineTimes, type LineTimes } from './line-times.ts';
 import { createOnward, type Onward } from './onward.ts';
 import { createCooldowns, type Cooldowns } from './cooldowns.ts';
 
@@ -44,11 +45,12 @@ export async function guard({ registry, ...others }: Guarding): Promise<void> {
   const said = createSaid(tell);
   const onward = createOnward(clock);
   const refused = createCooldowns(clock, BACK_AGAIN_AFTER);
+  const times = createLineTimes();
   let trouble: string | undefined;
   while (!signal.aborted) {
     try {
       onward.rethrow();
-      await look(guarding, said, onward, refused);
+      await look(guarding, { said, onward, refused, times });
       if (trouble !== undefined) tell({ event: 'recovered' });
       trouble = undefined;
     } catch (error) {
@@ -61,17 +63,24 @@ export async function guard({ registry, ...others }: Guarding): Promise<void> {
   await onward.end();
 }
 
+/** What is kept from look to look. */
+interface Memory {
+  said: Said;
+  onward: Onward;
+  refused: Cooldowns;
+  times: LineTimes;
+}
+
 /** One look at all that is watched. All releases that must go back do so now; of those that may go on, one begins. */
 async function look(
   { registry, change, tell, clock }: Guarding & { clock: () => number },
-  said: Said,
-  onward: Onward,
-  refused: Cooldowns,
+  { said, onward, refused, times }: Memory,
 ): Promise<void> {
   const decidedAt = new Date();
   const channel = await registry.readChannel();
   const { lines } = await registry.readJournal();
-  const assessments = await assess({ channel, lines }, registry.health, clock());
+  times.note(lines, clock());
+  const assessments = await assess({ channel, lines }, registry.health, clock(), times.timeOf);
   said.keep(assessments);
 
   /** Says whether it was done. */

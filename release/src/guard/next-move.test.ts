@@ -23,7 +23,9 @@ const assessment = (outcome: Outcome, canary?: { steps: number[]; every?: number
     against: '1.1.0',
     since: SINCE,
     ...(canary && {
-      canary: { version: '1.2.0', digest: '', share: 5, since: new Date(SINCE).toISOString(), ...canary },
+      // By the clock of its command, which may be wrong.
+      canary: { version: '1.2.0', digest: '', share: 5, since: '2026-11-25T00:00:00Z', ...canary },
+      shareSince: SINCE,
     }),
   },
   verdict: { outcome, loads: { candidate: 400, stable: 9_000 }, findings: outcome === 'worse' ? [finding] : [] },
