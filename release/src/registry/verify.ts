@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { channelOf, policyIn } from './channel.ts';
 import type { JournalEntry, JournalLine, PolicyEntry, RecoverEntry } from './documents.ts';
 import { isPruned, parseJournal, publishedIn, publishingOf } from './journal-lines.ts';
@@ -15,6 +17,8 @@ import { describeChange } from './describe-change.ts';
 
 /** So many releases are compared at the same time. */
 const PARALLEL = 4;
+/** Milliseconds between two looks at what may be under way. */
+const LOOK_EVERY = 1_000;
 
 export interface Verification {
   /** How many published releases were compared, file by file. */
@@ -32,9 +36,11 @@ export interface Verification {
 /**
  * Compares everything in the registry with what was recorded about it. That takes minutes, in which others may publish and
  * prune: what they finish is no problem. What they are at in the end looks as if it had been cut off: a release that waits for
- * its line, or one whose line is there and whose files are still to go. So the remedies say first that nobody may be at it.
+ * its line, or one whose line is there and whose files are still to go.
+ *
+ * @param patience Milliseconds for which such is looked at again, as long as nothing of it comes to its end.
  */
-export async function verifyRegistry(registry: Registry): Promise<Verification> {
+export async function verifyRegistry(registry: Registry, patience = 0): Promise<Verification> {
   const { store } = registry;
   const lines = await readLines(store);
   const published = publishedIn(lines);
@@ -45,30 +51,59 @@ export async function verifyRegistry(registry: Registry): Promise<Verification> 
     entry,
     found: await registry.verifyRelease(entry.app, entry.to, entry.digest),
   }));
-  const stored = await storedReleases(store);
+  // Behind a break nobody knows what was recorded.
+  const isWhole = !recorded.some(({ id }) => id === 'journal-broken');
+  const given = isWhole ? givenIn(lines).filter(({ app, version }) => !publishingOf(published, app, version)) : [];
+  const unfinished = isWhole ? await unfinishedIn(store, { lines, published, given }, patience) : [];
   const now = await readLines(store);
   const altered = compared.filter(({ entry, found }) => found.length > 0 && !isPruned(now, entry.app, entry.to));
-  const problems = [...recorded, ...altered.flatMap(({ found }) => found), ...untrusted];
-  // Behind a break nobody knows what was recorded.
-  if (!recorded.some(({ id }) => id === 'journal-broken')) {
-    const given = givenIn(lines).filter(({ app, version }) => !publishingOf(published, app, version));
-    problems.push(...given.map(({ app, version }) => givenUnpublished(app, version)));
-    const known = [...published, ...publishedIn(now)];
-    for (const { app, version } of stored) {
-      if (publishingOf(known, app, version)) continue;
-      if (given.some((release) => release.app === app && release.version === version)) continue;
-      if (isPruned(lines, app, version)) problems.push(pruneUnfinished(app, version));
-      else if (!isPruned(now, app, version)) problems.push(unrecorded(app, version));
-    }
-  }
   return {
     releases: published.length,
     entries: lines.length,
     head: lines.at(-1)?.hash,
     recoveries: lines.filter((line) => line.action === 'recover'),
     begunAnew: lines.filter((line) => line.action === 'policy' && line.anew === true) as PolicyEntry[],
-    problems,
+    problems: [
+      ...recorded,
+      ...altered.flatMap(({ found }) => found),
+      ...untrusted,
+      ...given.map(({ app, version }) => givenUnpublished(app, version)),
+      ...unfinished,
+    ],
   };
+}
+
+interface Recorded {
+  lines: readonly JournalLine[];
+  published: JournalEntry[];
+  /** What visitors get, and nobody has published. */
+  given: readonly { app: string; version: string }[];
+}
+
+/** What lies there otherwise than it was recorded, for so long as somebody who is at it would take at most. */
+async function unfinishedIn(store: Store, recorded: Recorded, patience: number): Promise<Problem[]> {
+  let found = await lookForUnfinished(store, recorded);
+  for (let end = performance.now() + patience; found.length > 0 && performance.now() < end;) {
+    await sleep(Math.min(LOOK_EVERY, patience));
+    const next = await lookForUnfinished(store, recorded);
+    // What has begun meanwhile is none of it.
+    const left = found.filter(({ message }) => next.some((problem) => problem.message === message));
+    if (left.length < found.length) end = performance.now() + patience;
+    found = left;
+  }
+  return found;
+}
+
+async function lookForUnfinished(store: Store, { lines, published, given }: Recorded): Promise<Problem[]> {
+  const stored = await storedReleases(store);
+  const now = await readLines(store);
+  const known = [...published, ...publishedIn(now)];
+  return stored.flatMap(({ app, version }) => {
+    if (publishingOf(known, app, version)) return [];
+    if (given.some((release) => release.app === app && release.version === version)) return [];
+    if (isPruned(lines, app, version)) return [pruneUnfinished(app, version)];
+    return isPruned(now, app, version) ? [] : [unrecorded(app, version)];
+  });
 }
 
 const readLines = async (store: Store): Promise<JournalLine[]> =>

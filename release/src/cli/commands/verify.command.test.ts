@@ -1,6 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { fileStore } from '../../registry/file-store.ts';
+import { createWorkbench } from '../../registry/testing/workbench.ts';
+import { verifyRegistry } from '../../registry/verify.ts';
 import { alter, inBusyRegistry } from '../testing/busy-registry.ts';
 import { problemIds, runCommand } from '../testing/run-command.ts';
 
@@ -21,6 +24,33 @@ describe('verify', () => {
       const result = await runCommand(folder, ['verify', '--json']);
       expect(problemIds(result)).toEqual(['file-altered']);
       expect(result.code).toBe(1);
+    }),
+  );
+
+  it(
+    'waits for a publish that has still to write its line, and not for ever for one that was cut off',
+    inBusyRegistry(async (folder) => {
+      const store = fileStore(join(folder, 'registry'));
+      let goOn: () => void = () => undefined;
+      let hasStored: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (goOn = resolve));
+      const stored = new Promise<void>((resolve) => (hasStored = resolve));
+      const slow = createWorkbench(join(folder, 'slow'), {
+        ...store,
+        withLock: async (work) => {
+          hasStored();
+          await held;
+          return store.withLock(work);
+        },
+      });
+      const publishing = slow.publish({ version: '2.0.0' });
+      await stored;
+      const { problems } = await verifyRegistry(slow.registry, 1);
+      expect(problems.map(({ id }) => id)).toEqual(['unrecorded-release']);
+      const verifying = runCommand(folder, ['verify']);
+      setTimeout(goOn, 500);
+      expect(await verifying).toMatchObject({ code: 0 });
+      await publishing;
     }),
   );
 

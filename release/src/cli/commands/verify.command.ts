@@ -6,6 +6,9 @@ import { verifyRegistry } from '../../registry/verify.ts';
 import type { Run } from '../program.ts';
 import { asideNote } from '../torn.ts';
 
+/** Milliseconds: longer than a command waits for the lock before it gives up. */
+const PATIENCE = 35_000;
+
 export const addVerify = (program: Command, run: Run): Command =>
   program
     .command('verify')
@@ -15,7 +18,7 @@ export const addVerify = (program: Command, run: Run): Command =>
       run(async ({ registry }) => {
         const aside = repair ? await tidyJournal(registry.store) : undefined;
         const isRepaired = repair && (await repairChannel(registry.store));
-        const { problems, releases, entries, head, recoveries, begunAnew } = await verifyRegistry(registry);
+        const { problems, releases, entries, head, recoveries, begunAnew } = await verifyRegistry(registry, PATIENCE);
         refuseOn(problems);
         return {
           data: { releases, entries, head: head ?? null, repaired: isRepaired, recoveries, begunAnew },
