@@ -92,6 +92,7 @@ const tableOf = (scene: Scene): Record<string, Row> => {
       who: 'shown the pictures',
       at: { ...ofProfile, position: '0', size: 'small' },
     },
+    'GET /api/profiles/{id}/video': { who: 'shown the pictures', at: ofProfile },
     'GET /api/profiles/{id}/picture-requests': { who: 'member who finds the profile', at: ofProfile },
     'POST /api/profiles/{id}/picture-requests': {
       who: 'confirmed member who finds the profile',

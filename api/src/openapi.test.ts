@@ -191,6 +191,7 @@ describe('the described API', () => {
       'GET /api/profiles/{id}/pictures/{position}/preview',
       'GET /api/profiles/{id}/pictures/{position}/{size}',
       'GET /api/profiles/{id}/relation',
+      'GET /api/profiles/{id}/video',
       'GET /api/reports',
       'GET /api/saved-searches',
       'GET /api/saved-searches/one-click',

@@ -37,6 +37,7 @@ import * as mailsOfMessages from './migrations/0036-mails-of-messages.ts';
 import * as numberedCandidates from './migrations/0037-numbered-candidates.ts';
 import * as verifiedCandidates from './migrations/0038-verified-candidates.ts';
 import * as heldMails from './migrations/0039-held-mails.ts';
+import * as shownVideos from './migrations/0040-shown-videos.ts';
 import { buildIndexes, type LargeIndex } from './large-indexes.ts';
 import type { Database } from './schema.ts';
 
@@ -82,6 +83,7 @@ const migrations: Record<string, OwnMigration> = {
   '0037-numbered-candidates': numberedCandidates,
   '0038-verified-candidates': verifiedCandidates,
   '0039-held-mails': heldMails,
+  '0040-shown-videos': shownVideos,
 };
 
 const allLargeIndexes = Object.values(migrations).flatMap(({ largeIndexes = [] }) => largeIndexes);

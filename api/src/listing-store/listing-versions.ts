@@ -26,6 +26,21 @@ export async function hidePictures(
   if (number !== null) await profiles.hidePictures(transaction, number, { visibility, wider });
 }
 
+/** Shows the video of the approved text no more where the new one does not show its own. */
+export async function hideVideo(
+  transaction: Transaction<Tables>,
+  { id, approvedVersion }: Pick<Selectable<Tables['listings']>, 'id' | 'approvedVersion'>,
+  { showVideo }: Pick<ListingContent, 'showVideo'>,
+): Promise<void> {
+  if (approvedVersion === null || showVideo === 1) return;
+  await transaction
+    .updateTable('listingVersions')
+    .set({ showVideo: 0 })
+    .where('listingId', '=', id)
+    .where('version', '=', approvedVersion)
+    .execute();
+}
+
 /** Stores a text beside those that there are. */
 export async function insertVersion(
   transaction: Transaction<Tables>,

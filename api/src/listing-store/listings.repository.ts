@@ -10,7 +10,7 @@ import type { ProfilesRepository } from '../profile-store/profiles.repository.ts
 import type { ListingContent } from './listing-content.ts';
 import { drawListingId } from './listing-id.ts';
 import { EXPIRING } from './listing-transitions.ts';
-import { deleteOtherVersions, hidePictures, insertVersion, isSame } from './listing-versions.ts';
+import { deleteOtherVersions, hidePictures, hideVideo, insertVersion, isSame } from './listing-versions.ts';
 import type { SeenVersion } from './seen-version.ts';
 
 export type ListingRow = Selectable<Tables['listings']>;
@@ -81,8 +81,8 @@ export class ListingsRepository {
 
   /**
    * Hands in another text. An approved one stays public until the new one is approved, too; but whom its pictures are shown to
-   * no more, they are not shown to from now on. One that was written over another than the present version is not taken, unless
-   * it is what is there and was not turned down: it is then sent again.
+   * no more, they are not shown to from now on; and a video that is to be shown no more is not. One that was written over
+   * another than the present version is not taken, unless it is what is there and was not turned down: it is then sent again.
    */
   revise(
     profiles: ProfilesRepository,
@@ -103,6 +103,7 @@ export class ListingsRepository {
       const kept = before.approvedVersion === null ? [version] : [version, before.approvedVersion];
       await deleteOtherVersions(transaction, id, kept);
       await hidePictures(transaction, profiles, before, content.pictureVisibility);
+      await hideVideo(transaction, before, content);
       await followName(transaction, before, content);
       await transaction
         .updateTable('listings')

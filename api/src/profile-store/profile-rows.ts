@@ -1,3 +1,4 @@
+import type { PictureVisibility } from '@rishta/contracts';
 import type { Selectable } from 'kysely';
 
 import type { Tables } from '../database/schema.ts';
@@ -9,8 +10,15 @@ type Texts = Omit<Tables['profileTexts'], 'number'>;
 /** What the account looks for: not of the profile's own. */
 type Wanted = 'wantedAges' | 'wantedEducation' | 'wantedStatus';
 
-/** `listingId` of samples that come with the service is null. */
-export type ProfileRow = Row & Texts & { listingId: string | null };
+/** What is looked up with the listing: of samples that come with the service it is null. */
+interface OfListing {
+  listingId: string | null;
+  /** This and the one below, who may see it: null where no video is shown. */
+  videoUrl: string | null;
+  videoVisibility: PictureVisibility | null;
+}
+
+export type ProfileRow = Row & Texts & OfListing;
 export type NewProfile = Omit<Row, 'ageBand' | 'bandEndsOn' | Wanted> & Texts;
 
 /** What has to be known of a profile to take it out of counts and facets. */

@@ -87,15 +87,22 @@ export class ProfilesRepository {
     return this.#database.selectFrom('profiles').select(CARD_COLUMNS).where('number', 'in', numbers).execute();
   }
 
-  /** One that is public at `now`. */
+  /** One that is public at `now`; its video is, as its pictures are, of the text that staff have approved. */
   find(number: number, now: number): Promise<ProfileRow | undefined> {
     return this.#database
       .selectFrom('profiles')
       .innerJoin('profileTexts', 'profileTexts.number', 'profiles.number')
       .leftJoin('listings', 'listings.number', 'profiles.number')
+      .leftJoin('listingVersions as withVideo', (join) =>
+        join
+          .onRef('withVideo.listingId', '=', 'listings.id')
+          .onRef('withVideo.version', '=', 'listings.approvedVersion')
+          .on('withVideo.showVideo', '=', 1),
+      )
       .where(isPublicAt(now))
       .selectAll('profiles')
-      .select(['about', 'lookingFor', 'aboutUr', 'lookingForUr', 'headline', 'sect', 'listings.id as listingId'])
+      .select(['about', 'profileTexts.lookingFor', 'aboutUr', 'lookingForUr', 'headline', 'profileTexts.sect'])
+      .select(['listings.id as listingId', 'withVideo.videoUrl', 'withVideo.pictureVisibility as videoVisibility'])
       .where('profiles.number', '=', number)
       .executeTakeFirst();
   }

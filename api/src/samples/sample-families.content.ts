@@ -12,6 +12,7 @@ const COMMON = {
   latitude: null,
   longitude: null,
   videoUrl: null,
+  showVideo: 0,
   landline: null,
   religion: 'islam',
   sect: null,

@@ -83,6 +83,8 @@ export async function setScene(app: TestApp): Promise<Scene> {
   const { id: listing, number } = await activeListing(app, owner, {
     ...AMNA,
     imageIds: [listed],
+    videoUrl: 'https://youtu.be/abc123',
+    showVideo: true,
     pictureVisibility: 'on_request',
   });
   const waiting = await postListing(app, owner, { ...AMNA, title: 'For our second daughter' });

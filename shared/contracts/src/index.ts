@@ -260,6 +260,7 @@ export {
   PictureRequestParams,
   ProfilePictureParams,
   ProfilePictureSizeParams,
+  ProfileVideo,
 } from './api/profile-pictures.ts';
 export {
   Conversation,

@@ -86,6 +86,8 @@ export interface ListingTables {
     latitude: number | null;
     longitude: number | null;
     videoUrl: string | null;
+    /** 1 where the owner has said that the profile shows the video; never without one. */
+    showVideo: number;
     email: string;
     /** E.164 */
     mobile: string;

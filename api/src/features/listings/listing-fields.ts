@@ -45,6 +45,9 @@ const videoUrl: Rule<string> = (input) => {
   return url === undefined ? { error: text('video-link-invalid') } : { value: url };
 };
 
+const isShown: Rule<boolean> = (input) =>
+  typeof input === 'boolean' ? { value: input } : { error: text('not-listed', { values: 'true, false' }) };
+
 const LISTING = {
   bureau: optional(bureau),
   title: line('title', LISTING_LIMITS.title),
@@ -54,6 +57,7 @@ const LISTING = {
   pin: optional(pin),
   imageIds: optional(pictureIds),
   videoUrl: optional(videoUrl),
+  showVideo: optional(isShown),
   email,
   mobile: phoneNumber,
   landline: optional(phoneNumber),
@@ -103,7 +107,7 @@ export function readListing(request: Pick<FastifyRequest, 'body'>, now: number):
   const rules = candidateRules(now);
   const given = Object.keys(request.body ?? {});
   const hasCandidate = given.some((field) => Object.hasOwn(rules, field) && !Object.hasOwn(LISTING, field));
-  const { pin, imageIds, dateOfBirth, ...fields } = hasCandidate
+  const { pin, imageIds, dateOfBirth, showVideo, ...fields } = hasCandidate
     ? readFields(request, rules)
     : { ...readFields(request, LISTING), dateOfBirth: undefined };
   if (pin !== undefined && !isAroundCity(pin, findCity(fields.city)?.city ?? fields.city)) {
@@ -115,6 +119,7 @@ export function readListing(request: Pick<FastifyRequest, 'body'>, now: number):
     ...(fields as Given<typeof fields>),
     latitude: pin?.latitude ?? null,
     longitude: pin?.longitude ?? null,
+    showVideo: showVideo === true && fields.videoUrl !== undefined ? 1 : 0,
     bornOn: dateOfBirth ?? null,
     imageIds: imageIds ?? [],
   };

@@ -52,6 +52,7 @@ export function presentListing(row: ListingWithContent, now: number): Listing {
     description,
     ...present({ bureau, location, videoUrl, landline, postedBy, religion, sect, motherTongue, education }),
     ...present({ occupation, maritalStatus, lookingFor, pictureVisibility }),
+    ...(row.showVideo === 1 && { showVideo: true }),
     ...(bornOn !== null && { dateOfBirth: dateOf(bornOn) }),
     ...(latitude !== null && longitude !== null && { pin: { latitude, longitude } }),
     imageIds,

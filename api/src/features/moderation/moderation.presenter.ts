@@ -44,6 +44,7 @@ export function presentText(row: VersionRow): ListingText {
     city,
     ...present({ location, bureau, videoUrl, postedBy, candidateName, gender, religion, sect, motherTongue }),
     ...present({ education, occupation, maritalStatus, lookingFor, pictureVisibility, landline }),
+    ...(row.showVideo === 1 && { showVideo: true }),
     ...(bornOn !== null && { dateOfBirth: dateOf(bornOn) }),
     email,
     mobile,

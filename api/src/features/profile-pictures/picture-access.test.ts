@@ -3,9 +3,14 @@ import type { PictureVisibility } from '@rishta/contracts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { activeListing, HASSAN } from '../../testing/listings.ts';
 import {
+  answerNewest,
+  block as blockIn,
   familyWithPictures,
+  lookersAt,
+  newestRequests,
   pictureUrl as picture,
   registerPerson,
+  setAccount as setAccountIn,
   type Person,
 } from './testing/families-with-pictures.ts';
 
@@ -20,52 +25,10 @@ const ask = (url: string, token = '') =>
   app.app.inject({ url, headers: token === '' ? {} : { authorization: `Bearer ${token}` } });
 const statusOf = async (url: string, token?: string) => (await ask(url, token)).statusCode;
 const requests = (number: number) => `/api/profiles/R${String(number)}/picture-requests`;
-const list = async (token: string) => {
-  const { data } = await app.call('GET', '/api/picture-requests', undefined, { token });
-  return (data as unknown as { requests: Record<string, string>[] }).requests;
-};
-const answer = async (owner: Person, given: 'grant' | 'refuse') => {
-  const [request] = await list(owner.token);
-  return app.call('PUT', `/api/picture-requests/${request?.['id'] ?? ''}`, { answer: given }, { token: owner.token });
-};
-const block = (blocker: Person, blocked: Person) =>
-  app.app.services.database
-    .insertInto('blocks')
-    .values({ blocker: blocker.id, blocked: blocked.id, number: 0, blockedAt: 0 })
-    .execute();
-const setAccount = (person: Person, changes: { role?: string; status?: 'suspended' }) =>
-  app.app.services.database.updateTable('accounts').set(changes).where('id', '=', person.id).execute();
-
-/** Everybody who could look at the pictures of a family, by the address of the pictures. */
-async function lookers(owner: Person, number: number) {
-  const granted = async (name: string) => {
-    const person = await register(name);
-    // The newest request is the first.
-    app.wait(1_000);
-    await app.call('POST', requests(number), undefined, { token: person.token });
-    await answer(owner, 'grant');
-    return person;
-  };
-  const member = await register('A Stranger');
-  const revoked = await granted('A Revoked');
-  await answer(owner, 'refuse');
-  const blocked = await granted('A Blocked');
-  await block(owner, blocked);
-  const blocker = await granted('A Blocker');
-  await block(blocker, owner);
-  const suspended = await granted('A Suspended');
-  await setAccount(suspended, { status: 'suspended' });
-  const moderator = await register('A Moderator');
-  await setAccount(moderator, { role: 'moderator' });
-  const admin = await register('An Admin');
-  await setAccount(admin, { role: 'admin' });
-  const waiting = await register('A Waiting');
-  app.wait(1_000);
-  await app.call('POST', requests(number), undefined, { token: waiting.token });
-  const shown = await granted('A Granted');
-  const nobody = { id: '', token: '' };
-  return { nobody, member, waiting, granted: shown, revoked, blocked, blocker, suspended, owner, moderator, admin };
-}
+const list = (token: string) => newestRequests(app, token);
+const answer = (owner: Person, given: 'grant' | 'refuse') => answerNewest(app, owner, given);
+const block = (blocker: Person, blocked: Person) => blockIn(app, blocker, blocked);
+const setAccount = (person: Person, changes: { status: 'suspended' }) => setAccountIn(app, person, changes);
 
 describe.each([
   ['public', ['nobody', 'member', 'waiting', 'granted', 'revoked', 'suspended', 'owner', 'moderator', 'admin']],
@@ -74,7 +37,7 @@ describe.each([
 ] as const)('pictures that are %s', (visibility, seers) => {
   it('are seen by those who may see them, and by nobody else; the preview by all but the blocked', async () => {
     const { owner, number, id } = await family('on_request');
-    const everybody = await lookers(owner, number);
+    const everybody = await lookersAt(app, owner, number);
     const { database } = app.app.services;
     await database.updateTable('profiles').set({ pictureVisibility: visibility }).execute();
     const seen: string[] = [];

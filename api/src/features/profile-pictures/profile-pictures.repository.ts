@@ -4,21 +4,23 @@ import type { Database } from '../../database/schema.ts';
 import type { Session } from '../../identity/sessions.repository.ts';
 import { OPEN } from '../../identity/account-status.ts';
 import { areBlocked } from '../../relation-store/blocks.ts';
-import type { Viewer } from './may-see-pictures.ts';
+import type { Viewer } from '../../profile-store/may-see-pictures.ts';
 import { isStaffRole } from '../../identity/staff-roles.ts';
 
-/** The pictures of a public profile, and what the one who asks is to it. */
+/** The pictures and the video of a public profile, and what the one who asks is to it. */
 export interface ShownPictures {
   listingId: string;
   /** The approved one: no other is shown to anybody. */
   version: number;
   ownerId: string;
   visibility: PictureVisibility;
+  /** Null where none is shown. */
+  videoUrl: string | null;
   viewer: Viewer;
   isRequested: boolean;
 }
 
-/** Who may see which pictures of candidates. */
+/** Who may see which pictures of candidates, and whose video. */
 export class ProfilePicturesRepository {
   readonly #database: Database;
 
@@ -27,7 +29,7 @@ export class ProfilePicturesRepository {
   }
 
   /**
-   * Undefined if the profile is not public, or if one of the two families has blocked the other. Staff are not affected
+   * Undefined if the profile is not public or has neither, or if one of the two families has blocked the other. Staff are not affected
    * by blocks.
    */
   async find(number: number, session: Session | null, now: number): Promise<ShownPictures | undefined> {
@@ -35,16 +37,26 @@ export class ProfilePicturesRepository {
       .selectFrom('profiles')
       .innerJoin('listings', 'listings.number', 'profiles.number')
       .innerJoin('accounts', 'accounts.id', 'listings.accountId')
-      .select(['listings.id as listingId', 'approvedVersion', 'listings.accountId as ownerId', 'pictureVisibility'])
+      .leftJoin('listingVersions as withVideo', (join) =>
+        join
+          .onRef('withVideo.listingId', '=', 'listings.id')
+          .onRef('withVideo.version', '=', 'listings.approvedVersion')
+          .on('withVideo.showVideo', '=', 1),
+      )
+      .select(['listings.id as listingId', 'approvedVersion', 'listings.accountId as ownerId', 'withVideo.videoUrl'])
+      // Without pictures the profile says nothing of who may see them.
+      .select((select) =>
+        select.fn.coalesce('profiles.pictureVisibility', 'withVideo.pictureVisibility').as('visibility'),
+      )
       .where('profiles.number', '=', number)
       .where('listings.status', '=', 'active')
       .where('accounts.status', '=', OPEN)
       .where('expiresAt', '>', now)
       .executeTakeFirst();
     if (listing === undefined) return undefined;
-    const { listingId, approvedVersion: version, ownerId, pictureVisibility: visibility } = listing;
+    const { listingId, approvedVersion: version, ownerId, visibility, videoUrl } = listing;
     if (version === null || visibility === null) return undefined;
-    const pictures = { listingId, version, ownerId, visibility };
+    const pictures = { listingId, version, ownerId, visibility, videoUrl };
     if (session === null) return { ...pictures, viewer: 'nobody', isRequested: false };
     if (session.accountId === ownerId) return { ...pictures, viewer: 'owner', isRequested: false };
     if (isStaffRole(session.role)) return { ...pictures, viewer: 'staff', isRequested: false };

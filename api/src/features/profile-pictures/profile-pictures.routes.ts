@@ -2,6 +2,7 @@ import {
   PictureAccess,
   ProfilePictureParams,
   ProfilePictureSizeParams,
+  ProfileVideo,
   Success,
   type ImageSize,
 } from '@rishta/contracts';
@@ -16,10 +17,10 @@ import { confirmedSessionOf, sessionOf } from '../../identity/authentication.ts'
 import { sha256 } from '../../identity/tokens.ts';
 import type { Session } from '../../identity/sessions.repository.ts';
 import { blurredPreview } from '../../images/blurred-preview.ts';
+import { maySeePictures } from '../../profile-store/may-see-pictures.ts';
 import { parseProfileNumber } from '../../profile-store/profile-number.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
-import { maySeePictures } from './may-see-pictures.ts';
 import { PictureRequestsRepository } from './picture-requests.repository.ts';
 import { pictureRequests } from './picture-requests.routes.ts';
 import { ProfilePicturesRepository, type ShownPictures } from './profile-pictures.repository.ts';
@@ -31,7 +32,7 @@ const picture = {
   content: { 'image/webp': { schema: Type.Unsafe<Buffer>({ description: 'The picture.' }) } },
 };
 
-/** The pictures of candidates: for those to whom the family shows them, and blurred for everybody else. */
+/** The pictures and the videos of candidates, for those to whom the family shows them; the others see a blurred picture. */
 export function profilePicturesFeature(app: App, services: Services): void {
   const { clock, database, imageFiles: files, limiter, notifier, acceptSession, requireSession } = services;
   const pictures = new ProfilePicturesRepository(database);
@@ -97,6 +98,25 @@ export function profilePicturesFeature(app: App, services: Services): void {
   );
 
   const address = Type.Object({ id: Type.String({ maxLength: NAME_LIMITS.max }) });
+
+  app.get(
+    '/api/profiles/:id/video',
+    {
+      onRequest: acceptSession,
+      schema: {
+        security: [{}, { session: [] }],
+        params: address,
+        response: answers({ 200: Success(ProfileVideo) }, [404]),
+      },
+    },
+    async (request) => {
+      const shown = await find(request.params.id, request.session);
+      if (!shown?.videoUrl || !maySeePictures(shown.visibility, shown.viewer)) {
+        throw new NotFoundError(text('no-such-profile-video'));
+      }
+      return success('profile-video', { url: shown.videoUrl });
+    },
+  );
 
   app.get(
     '/api/profiles/:id/picture-requests',

@@ -16,8 +16,15 @@ const LISTED: readonly Field[] = [
   'education',
   'maritalStatus',
   'pictureVisibility',
+  'showVideo',
 ];
 const LEFT_TO_RIGHT: readonly Field[] = ['email', 'mobile', 'landline', 'videoUrl', 'dateOfBirth'];
+
+/** Of a video, that families see it or do not is said, too. */
+function valueOf(said: Said | undefined, field: Field): string | undefined {
+  if (field !== 'showVideo') return said?.[field];
+  return said?.videoUrl === undefined ? undefined : said.showVideo ? 'shown' : 'hidden';
+}
 
 interface ListingFactsProps {
   fields: readonly Field[];
@@ -32,7 +39,9 @@ export function ListingFacts({ fields, current, approved }: ListingFactsProps) {
   const say = (field: Field, value: string | undefined): string =>
     // A newer API may know more words than this page.
     value !== undefined && LISTED.includes(field) ? t(`value-${value}` as 'value-other') : (value ?? '');
-  const shown = fields.filter((field) => current[field] !== undefined || approved?.[field] !== undefined);
+  const shown = fields.filter(
+    (field) => valueOf(current, field) !== undefined || valueOf(approved, field) !== undefined,
+  );
   return (
     <dl className={classes.facts}>
       {shown.map((field) => (
@@ -45,12 +54,12 @@ export function ListingFacts({ fields, current, approved }: ListingFactsProps) {
                   {current.videoUrl}
                 </a>
               ) : (
-                say(field, current[field]) || '—'
+                say(field, valueOf(current, field)) || '—'
               )}
             </span>
-            {approved && approved[field] !== current[field] && (
+            {approved && valueOf(approved, field) !== valueOf(current, field) && (
               <span className={classes.before}>
-                {t('approved', { value: say(field, approved[field]) || t('nothingApproved') })}
+                {t('approved', { value: say(field, valueOf(approved, field)) || t('nothingApproved') })}
               </span>
             )}
           </dd>

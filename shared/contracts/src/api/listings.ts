@@ -89,6 +89,8 @@ export const CreateListingBody = Type.Object(
     videoUrl: Type.Optional(
       Type.String({ maxLength: LISTING_LIMITS.videoUrl.max, description: 'Of one of the hosts that are known.' }),
     ),
+    /** The profile shows the video, to those who may see the pictures. Without it only staff see the video. */
+    showVideo: Type.Optional(Type.Boolean()),
     email: Email,
     mobile: Phone,
     landline: Type.Optional(Phone),
@@ -167,6 +169,8 @@ export const Listing = Type.Object({
   pin: Type.Optional(Pin),
   imageIds: Type.Array(Type.String()),
   videoUrl: Type.Optional(Type.String()),
+  /** Left out where the profile is not to show it. */
+  showVideo: Type.Optional(Type.Boolean()),
   email: Type.String(),
   /** E.164, like the landline. */
   mobile: Type.String(),

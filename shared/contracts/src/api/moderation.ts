@@ -64,6 +64,8 @@ export const ListingText = Type.Object({
   location: Type.Optional(Type.String()),
   bureau: Type.Optional(Type.String()),
   videoUrl: Type.Optional(Type.String()),
+  /** Families see the video once the text is approved; else only staff do. */
+  showVideo: Type.Optional(Type.Boolean()),
   postedBy: Type.Optional(OneOf(PROFILE_POSTERS)),
   candidateName: Type.Optional(Type.String()),
   gender: Type.Optional(OneOf(GENDERS)),

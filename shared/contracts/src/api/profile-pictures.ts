@@ -22,9 +22,16 @@ export const ProfilePictureSizeParams = Type.Object(
   strict,
 );
 
+/** `data` of GET /api/profiles/:id/video. */
+export const ProfileVideo = Type.Object({
+  /** `https:`, of one of `VIDEO_HOSTS`. */
+  url: Type.String(),
+});
+export type ProfileVideo = Static<typeof ProfileVideo>;
+
 /** `data` of GET and POST /api/profiles/:id/picture-requests: how it stands between a profile's pictures and the asker. */
 export const PictureAccess = Type.Object({
-  /** Whether the files of the pictures are answered with. */
+  /** Whether the files of the pictures are answered with, and the address of the video. */
   maySee: Type.Boolean(),
   /** Whether the family was asked. What it has decided is told by `maySee` alone. */
   isRequested: Type.Boolean(),

@@ -48,3 +48,57 @@ export async function familyWithPictures(app: TestApp, pictureVisibility: Pictur
 /** Where a picture of a profile is. */
 export const pictureUrl = (number: number, size = 'medium', position = 0) =>
   `/api/profiles/R${String(number)}/pictures/${String(position)}/${size}`;
+
+/** What an owner is asked, the newest first. */
+export async function newestRequests(app: TestApp, token: string): Promise<Record<string, string>[]> {
+  const { data } = await app.call('GET', '/api/picture-requests', undefined, { token });
+  return (data as unknown as { requests: Record<string, string>[] }).requests;
+}
+
+export async function answerNewest(app: TestApp, owner: Person, answer: 'grant' | 'refuse') {
+  const [request] = await newestRequests(app, owner.token);
+  return app.call('PUT', `/api/picture-requests/${request?.['id'] ?? ''}`, { answer }, { token: owner.token });
+}
+
+export const block = (app: TestApp, blocker: Person, blocked: Person) =>
+  app.app.services.database
+    .insertInto('blocks')
+    .values({ blocker: blocker.id, blocked: blocked.id, number: 0, blockedAt: 0 })
+    .execute();
+
+export const setAccount = (app: TestApp, person: Person, changes: { role?: string; status?: 'suspended' }) =>
+  app.app.services.database.updateTable('accounts').set(changes).where('id', '=', person.id).execute();
+
+/** Everybody who could look at the pictures and the video of a family that shows them on request. */
+export async function lookersAt(app: TestApp, owner: Person, number: number) {
+  const ask = (person: Person) => {
+    // The newest request is the first.
+    app.wait(1_000);
+    const url = `/api/profiles/R${String(number)}/picture-requests`;
+    return app.call('POST', url, undefined, { token: person.token });
+  };
+  const granted = async (name: string) => {
+    const person = await registerPerson(app, name);
+    await ask(person);
+    await answerNewest(app, owner, 'grant');
+    return person;
+  };
+  const member = await registerPerson(app, 'A Stranger');
+  const revoked = await granted('A Revoked');
+  await answerNewest(app, owner, 'refuse');
+  const blocked = await granted('A Blocked');
+  await block(app, owner, blocked);
+  const blocker = await granted('A Blocker');
+  await block(app, blocker, owner);
+  const suspended = await granted('A Suspended');
+  await setAccount(app, suspended, { status: 'suspended' });
+  const moderator = await registerPerson(app, 'A Moderator');
+  await setAccount(app, moderator, { role: 'moderator' });
+  const admin = await registerPerson(app, 'An Admin');
+  await setAccount(app, admin, { role: 'admin' });
+  const waiting = await registerPerson(app, 'A Waiting');
+  await ask(waiting);
+  const shown = await granted('A Granted');
+  const nobody = { id: '', token: '' };
+  return { nobody, member, waiting, granted: shown, revoked, blocked, blocker, suspended, owner, moderator, admin };
+}

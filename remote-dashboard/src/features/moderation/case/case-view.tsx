@@ -35,7 +35,7 @@ const WORDS = [
   'description',
   'lookingFor',
 ] as const;
-const CONTACT = ['email', 'mobile', 'landline', 'bureau', 'videoUrl'] as const;
+const CONTACT = ['email', 'mobile', 'landline', 'bureau', 'videoUrl', 'showVideo'] as const;
 
 const DECIDABLE: readonly ModeratedListing['status'][] = ['pending', 'active', 'paused'];
 

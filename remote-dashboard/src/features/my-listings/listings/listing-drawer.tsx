@@ -64,6 +64,7 @@ const FIELDS = [
   'lookingFor',
   'pictureVisibility',
   'videoUrl',
+  'showVideo',
   'email',
   'mobile',
   'landline',

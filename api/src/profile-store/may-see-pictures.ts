@@ -9,6 +9,6 @@ const VIEWERS: Record<PictureVisibility, readonly Viewer[]> = {
   on_request: ['granted', 'staff', 'owner'],
 };
 
-/** Whether a candidate's pictures are shown to somebody as they are. Everybody else sees a blurred one. */
+/** Whether a candidate's pictures are shown to somebody as they are, and the video. Everybody else sees a blurred picture. */
 export const maySeePictures = (visibility: PictureVisibility, viewer: Viewer): boolean =>
   VIEWERS[visibility].includes(viewer);
