@@ -208,6 +208,11 @@ test('sends a strict policy that vouches for what stands in the document, and fo
   expect(policy.get('default-src')).toEqual(["'none'"]);
   expect(policy.get('script-src')).toEqual(["'self'", `'sha256-${hash}'`]);
   expect(policy.get('base-uri')).toEqual(["'none'"]);
+  expect(policy.get('frame-src')).toEqual([
+    'https://www.youtube-nocookie.com',
+    'https://player.vimeo.com',
+    'https://geo.dailymotion.com',
+  ]);
   expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
   expect(String(first.headers['content-security-policy'])).not.toMatch(/unsafe|\*/);
 

@@ -1,3 +1,5 @@
+import { VIDEO_PLAYER_ORIGINS } from '@rishta/contracts/formats';
+
 const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -44,6 +46,8 @@ export function pageHeaders({ scriptHashes, styleHashes, takesAnyOfOurScripts }:
       "font-src 'self'",
       "connect-src 'self'",
       "media-src 'self' blob:",
+      // Of videos that families show, once somebody plays one.
+      `frame-src ${VIDEO_PLAYER_ORIGINS.join(' ')}`,
       "manifest-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",
