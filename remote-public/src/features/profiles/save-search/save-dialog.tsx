@@ -68,7 +68,9 @@ const FIELDS = ['name', 'alerts'] as const;
 function SaveForm({ filters, url, save, onJoin }: SaveFormProps & { onJoin: () => void }) {
   const t = useTexts(saveSearchTexts);
   const { status } = useSession();
-  const name = useSearchName(filters);
+  const suggested = useSearchName(filters);
+  // What was typed stays when the language changes; what was not follows it.
+  const [typed, setTyped] = useState<string>();
   const { max } = SAVED_SEARCH_LIMITS.name;
   const form = useForm({
     fields: FIELDS,
@@ -99,7 +101,8 @@ function SaveForm({ filters, url, save, onJoin }: SaveFormProps & { onJoin: () =
       <TextField
         name="name"
         label={t('name')}
-        defaultValue={name}
+        value={typed ?? suggested}
+        onChange={({ target }) => setTyped(target.value)}
         required
         dir="auto"
         autoComplete="off"

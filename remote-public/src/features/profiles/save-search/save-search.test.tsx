@@ -1,10 +1,12 @@
+import { jest } from '@jest/globals';
 import type { Language } from '@rishta/contracts';
 import { answer, renderPage, testAccount, type ApiDouble } from '@rishta/remote-sdk/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import * as page from '../profiles.page.tsx';
 import { profilesApi } from '../testing/profiles-api.ts';
+import { saveSearchTexts } from './save-search.texts.ts';
 
 // Dozens of drawn portraits take a busy machine longer than the usual second.
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
@@ -124,6 +126,39 @@ describe('a member', () => {
     await submit();
     expect(await dialog().findByRole('alert')).toHaveTextContent(text);
     expect(dialog().getByRole('button', { name: 'Save' })).toBeEnabled();
+  });
+});
+
+describe('whose language changes', () => {
+  /** As the shell does when an address of the other language is gone to; what is typed into comes without its words. */
+  const goUrdu = async ({ host, changeSession }: Awaited<ReturnType<typeof open>>) => {
+    host.locale = { ...host.locale, language: 'ur' };
+    await act(async () => {
+      changeSession({});
+      await Promise.resolve();
+    });
+  };
+
+  it('keeps the name that was typed, while the words are on their way', async () => {
+    jest.spyOn(saveSearchTexts, 'isLoaded').mockImplementation((language) => language === 'en');
+    const visit = await open({ account: {} });
+    await userEvent.click(await button());
+    const name = dialog().getByRole('textbox', { name: /^Name/ });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'For our son');
+    await goUrdu(visit);
+    expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('For our son');
+    jest.restoreAllMocks();
+  });
+
+  it('has a suggestion that nobody has touched in the other language', async () => {
+    const visit = await open({ account: {}, url: '/Profile?gender=female&city=Lahore' });
+    await userEvent.click(await button());
+    expect(dialog().getByRole('textbox', { name: /^Name/ })).toHaveValue('Bride, Lahore');
+    await goUrdu(visit);
+    await waitFor(() =>
+      expect(dialog('یہ تلاش محفوظ کریں').getByRole('textbox', { name: /^نام/ })).toHaveValue('دلہن، لاہور'),
+    );
   });
 });
 

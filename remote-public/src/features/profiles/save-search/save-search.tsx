@@ -21,6 +21,9 @@ function SaveOne({ filters, url }: { filters: SearchFilters; url: string }) {
   const { language } = useLocale();
   const { status } = useSession();
   const [isOpen, setOpen] = useState(false);
+  // It comes with its words. Once it is there it stays: somebody may be typing, and other words come to it.
+  const [isShown, setShown] = useState(false);
+  if (!isShown && status !== 'unknown' && saveSearchTexts.isLoaded(language)) setShown(true);
   const saving = useSaveSearch(filters, url);
   const said = useRef<HTMLParagraphElement>(null);
 
@@ -29,7 +32,7 @@ function SaveOne({ filters, url }: { filters: SearchFilters; url: string }) {
     if (hasSaved) said.current?.focus();
   }, [hasSaved]);
 
-  if (!saveSearchTexts.isLoaded(language) || status === 'unknown') return null;
+  if (!isShown) return null;
   if (saving.saved !== undefined) {
     return (
       <p ref={said} tabIndex={-1} className={classes.saved}>
