@@ -25,7 +25,8 @@ export function journalRow(line: JournalLine): JournalRow {
   if (line.action === 'policy') return { ...said, what: line.anew ? 'policy, anew' : action };
   if (line.action === 'recover') return { ...said, what: action, about: `${String(line.lost.lines)} lines lost` };
   if (line.action === 'prune') {
-    return { ...said, what: action, app: line.app, about: line.releases.map(({ version }) => version).join(', ') };
+    const what = line.unrecorded ? 'prune, unrecorded' : action;
+    return { ...said, what, app: line.app, about: line.releases.map(({ version }) => version).join(', ') };
   }
   if (line.action === 'exception') return { ...said, ...exceptionRow(line) };
   const { app, from, to, atOnce, recall, share } = line;

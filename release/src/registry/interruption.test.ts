@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { fileStore } from './file-store.ts';
@@ -180,7 +180,7 @@ describe('a publish that dies', () => {
 
 describe('what a publish that died has left', () => {
   const remove = (bench: Workbench, version: string) =>
-    pruneUnrecorded(bench.registry.store, { app: 'remote-auth', version, by: 'Amna' });
+    pruneUnrecorded(bench.registry.store, { app: 'remote-auth', version, by: 'Amna', reason: 'A publish was cut off' });
 
   it('is told apart from a release by one of another content, and is removed by a command', () =>
     inTemporaryFolder(async (folder) => {
@@ -190,7 +190,7 @@ describe('what a publish that died has left', () => {
       await expect(bench.publish({ version: '2.0.0' }, 'two')).rejects.toMatchObject({
         id: 'version-taken',
         message: expect.stringContaining('not in the journal') as string,
-        problems: [{ remedy: expect.stringContaining('"prune remote-auth --unrecorded 2.0.0"') as string }],
+        problems: [{ remedy: expect.stringContaining('"prune remote-auth --unrecorded 2.0.0 --reason') as string }],
       });
       for (const [version, id] of Object.entries({ '1.0.0': 'release-recorded', '3.0.0': 'no-such-release' })) {
         await expect(remove(bench, version)).rejects.toMatchObject({ id });
@@ -199,6 +199,21 @@ describe('what a publish that died has left', () => {
       expect(await problemIds(folder)).toEqual([]);
       expect(await leftIn(folder)).toEqual([]);
       expect(await bench.publish({ version: '2.0.0' }, 'two')).toMatchObject({ isNew: true });
+    }));
+
+  it('is removed by the same command once more when that was cut off behind its line', () =>
+    inTemporaryFolder(async (folder) => {
+      const bench = await prepare(folder);
+      await mkdir(join(folder, 'registry/remote-auth/2.0.0/browser'), { recursive: true });
+      await expect(
+        remove(
+          createWorkbench(folder, { ...storeIn(folder), takeAway: () => Promise.reject(new Error('Died')) }),
+          '2.0.0',
+        ),
+      ).rejects.toThrow('Died');
+      expect(await problemIds(folder)).toEqual(['unrecorded-release']);
+      await remove(bench, '2.0.0');
+      expect(await problemIds(folder)).toEqual([]);
     }));
 
   it('may be removed while its publish is still under way, which then writes nothing down', () =>

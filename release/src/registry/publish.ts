@@ -169,12 +169,12 @@ const takenUnrecorded = ({ app, version }: Pick<Release, 'app' | 'version'>): Re
   new Refusal({
     id: 'version-taken',
     message: `Another build of ${app} ${version} lies in the registry, and its publishing is not in the journal: it is being published, or that was cut off.`,
-    remedy: `Publish that build, or another version. If nobody does, remove it with "prune ${app} --unrecorded ${version}" and publish again.`,
+    remedy: `Publish that build, or another version. If nobody does, remove it with "prune ${app} --unrecorded ${version} --reason …" and publish again.`,
   });
 
 const incomplete = ({ app, version }: { app: string; version: string }): Refusal =>
   new Refusal({
     id: 'file-missing',
     message: `The folder of ${app} ${version} in the registry has no release.json: what lies there is no release.`,
-    remedy: `Publish again, for a prune may just have taken it away. If that says the same, remove it with "prune ${app} --unrecorded ${version}" first.`,
+    remedy: `Publish again, for a prune may just have taken it away. If that says the same, remove it with "prune ${app} --unrecorded ${version} --reason …" first.`,
   });

@@ -154,7 +154,7 @@ const givenUnpublished = (app: string, version: string): Problem => ({
 const unrecorded = (app: string, version: string): Problem => ({
   id: 'unrecorded-release',
   message: `${app} ${version} lies in the registry, but its publishing is not in the journal; it cannot go live.`,
-  remedy: `If nobody is publishing it now, that was cut off. Run it again: "publish ${app} --version ${version}"; or remove it for good: "prune ${app} --unrecorded ${version}".`,
+  remedy: `If nobody is publishing it now, that was cut off. Run it again: "publish ${app} --version ${version}"; or remove it for good: "prune ${app} --unrecorded ${version} --reason …".`,
 });
 
 const pruneUnfinished = (app: string, version: string): Problem => ({

@@ -43,23 +43,28 @@ describe('prune', () => {
       );
     }));
 
-  it('removes what is in no journal, says so, and refuses beside it what it would not heed', () =>
+  it('removes what is in no journal, writes it down with a reason, and refuses beside it what it would not heed', () =>
     inTemporaryFolder(async (folder) => {
       const left = join(folder, 'registry/remote-auth/2.0.0');
       await mkdir(left, { recursive: true });
       await writeFile(join(left, 'release.json'), '{}');
       const remove = (...args: string[]) =>
         runCommand(folder, ['prune', 'remote-auth', '--unrecorded', '2.0.0', ...args]);
-      for (const beside of ['--keep=20', '--days=90', '--dry-run', '--reason=Room']) {
-        const result = await remove(beside, '--json');
+      for (const beside of ['--keep=20', '--days=90', '--dry-run']) {
+        const result = await remove(beside, '--reason=Cut off', '--json');
         expect([result.code, problemIds(result)]).toEqual([2, ['usage']]);
         expect(result.stdout).toContain(beside.split('=')[0]);
       }
+      expect(problemIds(await remove('--json'))).toEqual(['reason-missing']);
       expect(await readdir(left)).toEqual(['release.json']);
-      expect((await remove('--by', 'Bilal')).stdout).toBe(
-        'remote-auth 2.0.0, which was not in the journal, was removed for good by Bilal. No line of the journal tells of it.\n',
+      expect((await remove('--by', 'Bilal', '--reason', 'Its publish was killed')).stdout).toBe(
+        'remote-auth 2.0.0, which was not in the journal, was removed for good, and that is written down.\n',
       );
       expect(await readdir(join(folder, 'registry/remote-auth'))).toEqual([]);
+      expect((await runCommand(folder, ['history'])).stdout).toMatch(
+        /^\S+ +prune, unrecorded +remote-auth +2\.0\.0 +by Bilal: Its publish was killed\n$/,
+      );
+      expect((await runCommand(folder, ['verify'])).code).toBe(0);
     }));
 
   it.each([

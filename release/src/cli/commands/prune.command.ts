@@ -35,8 +35,8 @@ export const addPrune = (program: Command, run: Run): Command =>
     .addOption(
       new Option(
         '--unrecorded <version>',
-        'only what lies under this version of the app and is not in the journal (see "verify")',
-      ).conflicts(['keep', 'days', 'dryRun', 'reason']),
+        'only what lies under this version of the app and is not in the journal (see "verify"); takes a --reason',
+      ).conflicts(['keep', 'days', 'dryRun']),
     )
     .option('--dry-run', 'only say which they are')
     .option('--reason <text>', 'why, for the journal')
@@ -47,11 +47,11 @@ export const addPrune = (program: Command, run: Run): Command =>
         if (unrecorded !== undefined) {
           if (app === undefined) throw appMissing();
           const who = { by: await whoIs(by, context), ...(await authorityIn(context)) };
-          await pruneUnrecorded(store, { app, version: unrecorded, ...who });
+          await pruneUnrecorded(store, { app, version: unrecorded, reason, ...who });
           return {
             data: { app, unrecorded, by: who.by },
             lines: [
-              `${app} ${unrecorded}, which was not in the journal, was removed for good by ${who.by}. No line of the journal tells of it.`,
+              `${app} ${unrecorded}, which was not in the journal, was removed for good, and that is written down.`,
             ],
           };
         }
@@ -67,7 +67,7 @@ const appMissing = (): Refusal =>
   new Refusal({
     id: 'usage',
     message: '--unrecorded removes what lies under one version of one app, and needs its name.',
-    remedy: 'See with "verify" what is not in the journal, then "prune <app> --unrecorded <version>".',
+    remedy: 'See with "verify" what is not in the journal, then "prune <app> --unrecorded <version> --reason …".',
   });
 
 const atLeast = (least: number) => (text: string) => {
