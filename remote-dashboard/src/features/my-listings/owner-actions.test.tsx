@@ -285,6 +285,18 @@ test('of an expired listing whose changes wait for consent, consent and renewal 
   expect(screen.getByText('This listing has to be renewed for that as well.')).toBeVisible();
 });
 
+test.each([
+  ['active', '', {}],
+  ['pending', 'pending', {}],
+  ['active', '', { consent: 'asked' }],
+] as const)(
+  'of a text of an %s listing (tab %j, %j) it is said that its approval ends a verification',
+  async (status, tab, more) => {
+    await open([listing(status, { review: 'pending', endsVerification: true, ...more })], { tab });
+    expect(await screen.findByText(/^Approval ends the candidate's verification/)).toBeVisible();
+  },
+);
+
 test('an active listing says that another text of it waits', async () => {
   await open([listing('active', { review: 'pending' })]);
   expect(await screen.findByText(/^Your changes wait for approval/)).toBeVisible();

@@ -80,13 +80,14 @@ const PENDING_TEXTS: Partial<Record<Listing['status'], 'changesPending' | 'chang
 export function ListingNotes({ listing, onConsent }: ListingNotesProps) {
   const t = useTexts(myListingsTexts);
   const isOutOfSight = useIsOutOfSight();
-  const { id, status, review, reason, note, ending, consent } = listing;
+  const { id, status, review, reason, note, ending, consent, endsVerification } = listing;
   if (ending !== undefined) return <p className={classes.note}>{t(ending)}</p>;
   if (consent === 'needed' || consent === 'asked') {
     return (
       <div className={classes.note}>
         <p>{t(consent === 'asked' ? 'consentAsked' : 'consentNeeded')}</p>
         {status === 'expired' && <p>{t('renewToo')}</p>}
+        {endsVerification && <p>{t('endsVerification')}</p>}
         {onConsent && (
           <Button variant="secondary" size="small" onClick={() => onConsent(listing)}>
             {t(consent === 'asked' ? 'typeCode' : 'askCandidate')}
@@ -95,9 +96,14 @@ export function ListingNotes({ listing, onConsent }: ListingNotesProps) {
       </div>
     );
   }
-  if (review === 'pending' && status !== 'pending') {
+  if (review === 'pending' && (status !== 'pending' || endsVerification)) {
     const text = status === 'active' && isOutOfSight ? undefined : PENDING_TEXTS[status];
-    return <p className={classes.note}>{t(text ?? 'changesPendingUnseen')}</p>;
+    return (
+      <div className={classes.note}>
+        {status !== 'pending' && <p>{t(text ?? 'changesPendingUnseen')}</p>}
+        {endsVerification && <p>{t('endsVerification')}</p>}
+      </div>
+    );
   }
   if (review !== 'rejected') return null;
   // A newer API may know others.
