@@ -131,7 +131,7 @@ export class OutboxWorker {
     const underWay = [...this.#underWay.keys()];
     const room = this.#isClosed ? 0 : SIDE_BY_SIDE - underWay.length;
     const owesSign = underWay.length > 0 && performance.now() - this.#lastSignOfLife >= SIGN_OF_LIFE_MS;
-    const left = this.#isClosed ? [] : await this.#left.find();
+    const left = this.#isClosed ? [] : await this.#left.find([...underWay, ...outcomes.map(({ id }) => id)]);
     const hasToSay = outcomes.length > 0 || owesSign || left.length > 0;
     if (!hasToSay && !(room > 0 && (await repository.hasDue(clock())))) {
       return underWay.length > 0 ? 'work' : 'nothing';

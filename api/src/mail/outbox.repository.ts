@@ -21,7 +21,7 @@ export interface Exchange {
   outcomes: readonly Outcome[];
   /** What goes on. */
   underWay: readonly string[];
-  /** What others have left. */
+  /** What others have left, and what was taken unheard. */
   left: readonly HeldRow[];
   /** How many more may begin. */
   room: number;
@@ -55,8 +55,8 @@ export class OutboxRepository {
     return row !== undefined;
   }
 
-  heldByOthers(holder: string): Promise<HeldRow[]> {
-    return heldByOthers(this.#database, holder).execute();
+  held(): Promise<HeldRow[]> {
+    return held(this.#database).execute();
   }
 
   /** Writes down what is over, keeps what goes on, frees what was left, and takes what is due, in one transaction. */
@@ -171,12 +171,8 @@ export class OutboxRepository {
 }
 
 /** By the index of what is held, however many rows wait; what was given up is held by nobody. */
-export const heldByOthers = (database: Database, holder: string) =>
-  database
-    .selectFrom('outbox')
-    .select(['id', 'holder', 'dueAt'])
-    .where('holder', 'is not', null)
-    .where('holder', '<>', holder);
+export const held = (database: Database) =>
+  database.selectFrom('outbox').select(['id', 'holder', 'dueAt']).where('holder', 'is not', null);
 
 async function settle(transaction: Transaction<Tables>, holder: string, outcome: Outcome): Promise<void> {
   if (outcome.isDone) {

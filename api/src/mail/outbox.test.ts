@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { failOn } from '../testing/failing-table.ts';
 import { SARA } from '../testing/people.ts';
 import { startSmtpDouble, type SmtpDouble } from '../testing/smtp-double.ts';
-import { heldByOthers } from './outbox.repository.ts';
+import { held, OutboxRepository } from './outbox.repository.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -217,7 +217,7 @@ describe('a row that is held', () => {
 
   it('is found by an index of such rows, however many wait', async () => {
     const plan = await app.app.services.database.connection().execute(async (connection) => {
-      const statement = heldByOthers(connection, 'somebody');
+      const statement = held(connection);
       if (!isPostgres(connection)) return statement.explain(undefined, sql`query plan`);
       // Of a table of few rows it reads all, unless it is told not to.
       await sql`set enable_seqscan = off`.execute(connection);
@@ -276,5 +276,28 @@ describe('a database that fails', () => {
     await mend();
     await drain();
     expect(server.taken).toHaveLength(2);
+  });
+
+  it('after it has done what was asked has all sent that it then holds for this worker', async () => {
+    await ask();
+    const exchange = OutboxRepository.prototype.exchange;
+    const lost = jest.spyOn(OutboxRepository.prototype, 'exchange').mockImplementationOnce(async function (
+      this: OutboxRepository,
+      given,
+    ) {
+      await exchange.call(this, given);
+      throw new Error('The answer to COMMIT was lost');
+    });
+    await drain();
+    lost.mockRestore();
+    expect((await rows()).map(({ holder }) => holder)).not.toContain(null);
+    expect(server.taken).toEqual([]);
+
+    const passed = performance.now.bind(performance);
+    const time = jest.spyOn(performance, 'now').mockImplementation(() => passed() + 3_000);
+    await drain();
+    time.mockRestore();
+    expect(sent()).toEqual(['office@rishta.example', 'sana@example.org']);
+    expect(await rows()).toEqual([]);
   });
 });
