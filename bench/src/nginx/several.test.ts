@@ -15,8 +15,8 @@ type Kind = 'site servers' | 'API processes';
 let servers: StubSite[];
 let nginx: Nginx;
 let apiUrl: string;
-// As the path of a project may have: a space, and what nginx's settings end or escape with.
-const folder = mkdtempSync(join(tmpdir(), `front; of "several" \\{1} servers-`));
+// As the path of a project may have: a space, what nginx's settings end or escape with, and what stands for other names.
+const folder = mkdtempSync(join(tmpdir(), `front; of "several" \\{1} [ser]v*rs?-`));
 
 beforeAll(async () => {
   servers = [await startStubSite(), await startStubSite()];

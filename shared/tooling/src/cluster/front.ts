@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 
 import { root } from '../project.ts';
-import { prepareNginx, quoted, type NginxCommand } from './nginx.ts';
+import { included, prepareNginx, quoted, type NginxCommand } from './nginx.ts';
 
 export { prepareNginx, type NginxCommand };
 
@@ -50,7 +50,10 @@ export function copyConfiguration({ sites, apis, pagesPort }: Servers, folder: s
   const changed = (text: string) =>
     lines
       .reduce((result, [from, to]) => result.replaceAll(from, to), text)
-      .replaceAll(anyPath, (_path, start: string, name: string) => quoted(`${paths[start] ?? start}${name}`));
+      .replaceAll(anyPath, (_path, start: string, name: string) => {
+        const path = `${paths[start] ?? start}${name}`;
+        return start === SNIPPETS ? included(path) : quoted(path);
+      });
   const files = readdirSync(DEPLOY).map((name) => [name, readFileSync(join(DEPLOY, name), 'utf8')] as const);
   for (const from of [...lines.map(([line]) => line), ...Object.keys(paths)]) {
     if (!files.some(([, text]) => text.includes(from))) throw new Error(`deploy/nginx does not name ${from} any more.`);
@@ -68,7 +71,7 @@ export function prepareFront(servers: Servers, folder: string, port: number): Ng
   return prepareNginx({
     folder: join(folder, 'nginx'),
     port,
-    http: files.map((name) => `include ${quoted(join(copies, name))};`).join('\n'),
-    server: `include ${quoted(join(copies, 'rishta-server.conf'))};`,
+    http: files.map((name) => `include ${included(join(copies, name))};`).join('\n'),
+    server: `include ${included(join(copies, 'rishta-server.conf'))};`,
   });
 }

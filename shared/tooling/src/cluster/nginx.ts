@@ -25,8 +25,12 @@ export interface NginxCommand {
   readyUrl: string;
 }
 
-/** A path as it stands in nginx's settings. In an `include`, nginx takes `*`, `?` and `[` in it for a pattern all the same. */
+/** A path as it stands in nginx's settings. */
 export const quoted = (path: string): string => `"${path.replaceAll(/["\\]/g, '\\$&')}"`;
+
+/** A file as an `include` names it. In one with `*`, `?` or `[`, nginx sees a pattern, and only then heeds what escapes them. */
+export const included = (file: string): string =>
+  quoted(/[*?[]/.test(file) ? file.replaceAll(/[*?[\\]/g, '\\$&') : file);
 
 /** Writes the settings of Debian's nginx, with one worker, since the site server has one event loop. Installs it where it is missing. */
 export function prepareNginx({ folder, port, http = '', server }: NginxOptions): NginxCommand {
