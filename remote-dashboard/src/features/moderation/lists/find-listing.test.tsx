@@ -1,6 +1,6 @@
 import type { AnswerCode } from '@rishta/contracts/codes';
 import { answer, renderPage, type ApiDouble } from '@rishta/remote-sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import * as page from '../moderation.page.tsx';
@@ -53,6 +53,53 @@ describe('a profile number', () => {
     finish(answer(200, { success: true, message: '', data: { id: 'L1' } }));
     await screen.findByRole('heading', { name: 'For our daughter' });
     expect(currentUrl()).toBe('/Moderation?tab=posts&review=approved&listing=L1');
+  });
+
+  describe('that is answered while the page goes somewhere else', () => {
+    /** Presses that while the number is looked up, and has it answered before the page has come there. */
+    async function goMeanwhile(press: () => Promise<void>) {
+      const finish: (() => void)[] = [];
+      const held = () => new Promise<void>((resolve) => finish.push(resolve));
+      const other = api();
+      let isSlow = false;
+      const opened = await renderPage(page, {
+        path: '/Moderation',
+        account: STAFF,
+        api: async (request) => {
+          if (request.path.startsWith('/moderation/listings?')) {
+            await held();
+            return answer(200, { success: true, message: '', data: { id: 'L9' } });
+          }
+          // What the page asks for before it goes on.
+          if (isSlow && request.path === '/me') await held();
+          return other(request);
+        },
+      });
+      await look('R2005');
+      isSlow = true;
+      await press();
+      await waitFor(() => expect(finish).toHaveLength(2));
+      isSlow = false;
+      await act(async () => {
+        finish[0]?.();
+        await new Promise((resolve) => setTimeout(resolve));
+      });
+      finish[1]?.();
+      return opened;
+    }
+
+    it('leads back to the tab that is coming', async () => {
+      const { currentUrl } = await goMeanwhile(() => userEvent.click(screen.getByRole('tab', { name: /^Posts/ })));
+      await waitFor(() => expect(currentUrl()).toBe('/Moderation?tab=posts&listing=L9'));
+    });
+
+    it('leaves the listing that is coming', async () => {
+      const { currentUrl } = await goMeanwhile(async () =>
+        userEvent.click(await screen.findByRole('link', { name: 'Listing L1' })),
+      );
+      expect(await screen.findByRole('heading', { name: 'For our daughter' })).toBeVisible();
+      expect(currentUrl()).toBe('/Moderation?listing=L1');
+    });
   });
 
   it('may be of no profile, or of an own one', async () => {

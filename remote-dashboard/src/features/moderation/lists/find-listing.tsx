@@ -1,6 +1,6 @@
 import type { FoundListing } from '@rishta/contracts';
 import { SEARCH_LIMITS } from '@rishta/contracts/limits';
-import { useApi, useSearchParams, useTexts } from '@rishta/remote-sdk';
+import { useApi, useLocation, useNavigate, useNavigation, useTexts } from '@rishta/remote-sdk';
 import { Button, TextField } from '@rishta/ui';
 import { useEffect, useRef, useState } from 'react';
 
@@ -15,12 +15,14 @@ import { useIsHere } from '../use-is-here.ts';
 export function FindListing() {
   const t = useTexts(moderationTexts);
   const api = useApi();
-  const [params, setParams] = useSearchParams();
-  /** A tab may be opened while it is looked up. */
-  const latest = useRef(params);
+  const navigate = useNavigate();
+  const here = useLocation();
+  const going = useNavigation().location ?? here;
+  /** Where the page is or is about to be: something may be opened while it is looked up. */
+  const latest = useRef({ search: going.search, isElsewhere: false });
   useEffect(() => {
-    latest.current = params;
-  }, [params]);
+    latest.current = { search: going.search, isElsewhere: going.pathname !== here.pathname };
+  }, [going, here]);
   const isHere = useIsHere();
   const field = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<'idle' | 'asking' | 'ended' | 'noProfile' | 'notLookedUp'>('idle');
@@ -37,7 +39,13 @@ export function FindListing() {
     const isEnded = !isUnknown && (await isSessionEnded(api, answer));
     if (!isHere.current) return;
     setState(isEnded ? 'ended' : isUnknown ? 'noProfile' : data ? 'idle' : 'notLookedUp');
-    if (data && !isDialogOpen()) setParams({ ...Object.fromEntries(latest.current), listing: data.id });
+    if (!data || isDialogOpen()) return;
+    const { search, isElsewhere } = latest.current;
+    const params = new URLSearchParams(search);
+    // Another listing or page that was pressed since is the later wish.
+    if (isElsewhere || params.has('listing')) return;
+    params.set('listing', data.id);
+    void navigate({ search: params.toString() });
   };
 
   return (
