@@ -46,12 +46,12 @@ async function takeAway(store: Store, { app, version, by, signer, owners, ...req
   const draft = {
     at: new Date().toISOString(),
     by,
-    action: 'prune',
+    action: 'prune' as const,
     app,
     releases: [{ version, digest }],
-    unrecorded: true,
+    unrecorded: true as const,
     reason: assertReason(request.reason, true) ?? '',
-  } as const;
+  };
   await writeChange(store, state, seal<PruneEntry>(draft, journal.lines.at(-1), policy && signer));
   await store.takeAway(releaseFolder(app, version));
 }
