@@ -128,7 +128,7 @@ test.each(['Google', 'Facebook'])('%s says that it cannot be used yet', async (p
 
 test('speaks Urdu', async () => {
   await open({ language: 'ur' });
-  await userEvent.click(screen.getByRole('button', { name: 'رجسٹر کریں' }));
+  await userEvent.click(screen.getByRole('button', { name: 'رجسٹر ہوں' }));
   expect(screen.getByLabelText('پورا نام')).toHaveAccessibleDescription('پورا نام درج کرنا ضروری ہے');
   expect(screen.getByRole('option', { name: 'میرج بیورو' })).toBeInTheDocument();
 });

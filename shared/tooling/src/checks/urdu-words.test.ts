@@ -27,6 +27,8 @@ const SETTLED: { of?: RegExp; never: RegExp; say: string; notIn?: RegExp }[] = [
   { never: /میچ ?میکنگ|رشتہ سازی|رشتہ کروا/, say: 'رشتہ کرانا' },
   { never: /لاگ ان(?![ء-ے])/, say: 'لاگ اِن' },
   { never: /(?<![ء-ے])ان باکس/, say: 'اِن باکس' },
+  // A bureau is registered; whoever opens an account registers.
+  { never: /(?<!بیورو )رجسٹر کریں/, say: 'رجسٹر ہوں' },
   { never: /پتہ(?![ء-ے])/, say: 'پتا' },
   { never: /براہ کرم/, say: 'براہِ کرم' },
   { never: /کچھ غلط ہو/, say: 'کوئی خرابی پیش آ گئی' },
