@@ -1,10 +1,13 @@
 import type { PictureVisibility } from '@rishta/contracts';
 
-/** What somebody is to a candidate. Those who are blocked are nothing: for them there is no candidate. */
-export type Viewer = 'nobody' | 'member' | 'granted' | 'staff' | 'owner';
+/**
+ * What somebody is to a candidate. Those who are blocked are nothing: for them there is no candidate. Behind an address that
+ * was never confirmed may be anybody.
+ */
+export type Viewer = 'nobody' | 'unconfirmed' | 'member' | 'granted' | 'staff' | 'owner';
 
 const VIEWERS: Record<PictureVisibility, readonly Viewer[]> = {
-  public: ['nobody', 'member', 'granted', 'staff', 'owner'],
+  public: ['nobody', 'unconfirmed', 'member', 'granted', 'staff', 'owner'],
   members: ['member', 'granted', 'staff', 'owner'],
   on_request: ['granted', 'staff', 'owner'],
 };

@@ -30,10 +30,13 @@ const answer = (owner: Person, given: 'grant' | 'refuse') => answerNewest(app, o
 const block = (blocker: Person, blocked: Person) => blockIn(app, blocker, blocked);
 const setAccount = (person: Person, changes: { status: 'suspended' }) => setAccountIn(app, person, changes);
 
+const ALLOWED = ['granted', 'grantedUnconfirmed', 'owner', 'moderator', 'admin'];
+const MEMBERS = [...ALLOWED, 'member', 'waiting', 'revoked'];
+
 describe.each([
-  ['public', ['nobody', 'member', 'waiting', 'granted', 'revoked', 'suspended', 'owner', 'moderator', 'admin']],
-  ['members', ['member', 'waiting', 'granted', 'revoked', 'owner', 'moderator', 'admin']],
-  ['on_request', ['granted', 'owner', 'moderator', 'admin']],
+  ['public', [...MEMBERS, 'nobody', 'unconfirmed', 'suspended']],
+  ['members', MEMBERS],
+  ['on_request', ALLOWED],
 ] as const)('pictures that are %s', (visibility, seers) => {
   it('are seen by those who may see them, and by nobody else; the preview by all but the blocked', async () => {
     const { owner, number, id } = await family('on_request');

@@ -67,7 +67,8 @@ export class ProfilePicturesRepository {
       .where('listingId', '=', listingId)
       .where('accountId', '=', session.accountId)
       .executeTakeFirst();
-    const viewer = request?.status === 'granted' ? 'granted' : 'member';
+    const other = session.emailConfirmed ? 'member' : 'unconfirmed';
+    const viewer = request?.status === 'granted' ? 'granted' : other;
     return { ...pictures, viewer, isRequested: request !== undefined };
   }
 

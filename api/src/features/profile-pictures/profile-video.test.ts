@@ -30,10 +30,13 @@ const revise = (id: string, token: string, body: object) => app.call('PUT', `/ap
 const act = (id: string, action: string, token: string) =>
   app.call('POST', `/api/listings/${id}/${action}`, undefined, { token });
 
+const ALLOWED = ['granted', 'grantedUnconfirmed', 'owner', 'moderator', 'admin'];
+const MEMBERS = [...ALLOWED, 'member', 'waiting', 'revoked'];
+
 describe.each([
-  ['public', ['nobody', 'member', 'waiting', 'granted', 'revoked', 'suspended', 'owner', 'moderator', 'admin']],
-  ['members', ['member', 'waiting', 'granted', 'revoked', 'owner', 'moderator', 'admin']],
-  ['on_request', ['granted', 'owner', 'moderator', 'admin']],
+  ['public', [...MEMBERS, 'nobody', 'unconfirmed', 'suspended']],
+  ['members', MEMBERS],
+  ['on_request', ALLOWED],
 ] as const)('the video of a candidate whose pictures are %s', (visibility: PictureVisibility, seers) => {
   it('is told to those who may see the pictures, and to nobody else', async () => {
     const { owner, number, id } = await family({ pictureVisibility: 'on_request' });

@@ -66,7 +66,13 @@ export const block = (app: TestApp, blocker: Person, blocked: Person) =>
     .values({ blocker: blocker.id, blocked: blocked.id, number: 0, blockedAt: 0 })
     .execute();
 
-export const setAccount = (app: TestApp, person: Person, changes: { role?: string; status?: 'suspended' }) =>
+interface AccountChanges {
+  role?: string;
+  status?: 'suspended';
+  emailConfirmedAt?: null;
+}
+
+export const setAccount = (app: TestApp, person: Person, changes: AccountChanges) =>
   app.app.services.database.updateTable('accounts').set(changes).where('id', '=', person.id).execute();
 
 /** Everybody who could look at the pictures and the video of a family that shows them on request. */
@@ -92,6 +98,10 @@ export async function lookersAt(app: TestApp, owner: Person, number: number) {
   await block(app, blocker, owner);
   const suspended = await granted('A Suspended');
   await setAccount(app, suspended, { status: 'suspended' });
+  const unconfirmed = await registerPerson(app, 'An Unconfirmed');
+  await setAccount(app, unconfirmed, { emailConfirmedAt: null });
+  const grantedUnconfirmed = await granted('A Granted Unconfirmed');
+  await setAccount(app, grantedUnconfirmed, { emailConfirmedAt: null });
   const moderator = await registerPerson(app, 'A Moderator');
   await setAccount(app, moderator, { role: 'moderator' });
   const admin = await registerPerson(app, 'An Admin');
@@ -100,5 +110,6 @@ export async function lookersAt(app: TestApp, owner: Person, number: number) {
   await ask(waiting);
   const shown = await granted('A Granted');
   const nobody = { id: '', token: '' };
-  return { nobody, member, waiting, granted: shown, revoked, blocked, blocker, suspended, owner, moderator, admin };
+  const outside = { nobody, unconfirmed, suspended, blocked, blocker, revoked };
+  return { ...outside, member, waiting, granted: shown, grantedUnconfirmed, owner, moderator, admin };
 }
