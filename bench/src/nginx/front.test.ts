@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { MAILED_PARAMETERS } from '@rishta/contracts/mailed-pages';
+
 import { useFront } from './testing/use-front.ts';
 
 const { site, folder, get } = useFront();
@@ -99,6 +101,18 @@ describe('pages', () => {
     expect(entries('pages')).toBe(before);
     expect(entries('others')).toBeLessThan(10);
   });
+
+  test.each([MAILED_PARAMETERS.token, MAILED_PARAMETERS.device])(
+    'a page to which a mail leads with a secret in %s is kept by nobody',
+    async (name) => {
+      const path = `/mailed?${name}=${'s'.repeat(43)}`;
+      const kept = entries('pages') + entries('others');
+      await secondBegins();
+      for (let times = 0; times < 2; times += 1) await textOf(path);
+      expect(site().timesAsked(path)).toBe(2);
+      expect(entries('pages') + entries('others')).toBe(kept);
+    },
+  );
 
   test('a page of an override is kept by nobody, and the grant reaches the site', async () => {
     const grant = 'a'.repeat(300);
