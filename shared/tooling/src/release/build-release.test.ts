@@ -7,8 +7,9 @@ import type * as BuildRelease from './build-release.ts';
 // A repository of a remote whose only source may be saved again while it is built; webpack is the real one.
 
 const CONFIG = `
-  import { appendFileSync, existsSync } from 'node:fs';
+  import { appendFileSync, cpSync, existsSync } from 'node:fs';
   const save = () => existsSync('is-saved') && appendFileSync('src/page.js', '// saved\\n');
+  const copy = (directory) => existsSync('is-copied') && cpSync(directory, '../killed', { recursive: true });
   export default ({ directory }) => {
     if (existsSync('is-broken')) throw new Error('The configuration is broken.');
     return [{
@@ -17,7 +18,7 @@ const CONFIG = `
       context: process.cwd(),
       entry: { page: './src/page.js' },
       output: { path: directory + '/browser' },
-      plugins: [{ apply: ({ hooks }) => hooks.afterEmit.tap('save', save) }],
+      plugins: [{ apply: ({ hooks }) => hooks.afterEmit.tap('save', () => (save(), copy(directory))) }],
     }];
   };
 `;
@@ -80,6 +81,17 @@ describe('a build that is let', () => {
     await expect(build('earlier')).rejects.toThrow('The configuration is broken.');
     expect(existsSync(at('earlier/browser/old.js'))).toBe(true);
     rmSync(at('is-broken'));
+  });
+
+  test('what one has left that was killed is replaced as an earlier release is', async () => {
+    write('is-copied', '');
+    await build('earlier');
+    rmSync(at('is-copied'));
+    const killed = at('..', 'killed');
+    expect(readdirSync(killed)).toContain('browser');
+    expect(readdirSync(killed)).not.toContain('release.json');
+    await build(killed);
+    expect(readdirSync(killed).sort()).toEqual(['browser', 'release.json']);
   });
 
   test('it is replaced, also where it lies among the sources, but not by what changed while it was built', async () => {

@@ -1,5 +1,5 @@
 import { type Release, RELEASE_FOLDERS, RELEASE_MANIFEST } from '@rishta/contracts';
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration, MultiStats } from 'webpack';
@@ -7,7 +7,7 @@ import type { Configuration, MultiStats } from 'webpack';
 import type { AppConfig, BuildOptions } from '../index.ts';
 import { refuseToReplace } from '../out-folder.ts';
 import { type App, folderOf, type PackageJson, project, readJson, root } from '../project.ts';
-import { type Builds, type BuiltApp, describeRelease } from './release-document.ts';
+import { type Builds, type BuiltApp, describeRelease, UNFINISHED } from './release-document.ts';
 import { runBuilds } from './run-builds.ts';
 import { sourceHash } from './source-hash.ts';
 
@@ -42,7 +42,9 @@ export async function buildRelease(
   const sources = () => sourceHash(app, project, directory);
   const source = sources();
   const configs = await webpackConfigs(app, { ...options, version, directory });
-  rmSync(directory, { recursive: true, force: true });
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(join(directory, UNFINISHED), '');
+  empty(directory);
   try {
     const { browser, server } = buildsOf(await runBuilds(configs));
     if (!browser) throw new Error(`${app} has no browser build.`);
@@ -53,16 +55,24 @@ export async function buildRelease(
     const builds = { browser, ...(server && { server }) };
     return { release: writeReleaseDocument({ app, version, source, directory, builds }), directory };
   } catch (error) {
-    // The next one would not know it for its own.
+    empty(directory);
     rmSync(directory, { recursive: true, force: true });
     throw error;
   }
 }
 
-const PARTS: readonly string[] = [...Object.values(RELEASE_FOLDERS), RELEASE_MANIFEST];
+const PARTS: readonly string[] = [...Object.values(RELEASE_FOLDERS), RELEASE_MANIFEST, UNFINISHED];
 
+/** Also of one whose build was killed. */
 const isOfRelease = (name: string, names: readonly string[]): boolean =>
-  PARTS.includes(name) && names.includes(RELEASE_MANIFEST);
+  PARTS.includes(name) && (names.includes(RELEASE_MANIFEST) || names.includes(UNFINISHED));
+
+/** Removes all but what says that it is half done, which goes last. */
+function empty(directory: string): void {
+  for (const name of readdirSync(directory)) {
+    if (name !== UNFINISHED) rmSync(join(directory, name), { recursive: true, force: true });
+  }
+}
 
 /** What was built; of builds that are watched, only those that ran again. */
 export const buildsOf = ({ stats }: MultiStats): Partial<Builds> =>
@@ -71,6 +81,8 @@ export const buildsOf = ({ stats }: MultiStats): Partial<Builds> =>
 /** Describes what the builds wrote to `directory` in a `release.json` beside them. */
 export function writeReleaseDocument(built: BuiltApp): Release {
   const release = describeRelease(built);
-  writeFileSync(join(built.directory, RELEASE_MANIFEST), `${JSON.stringify(release, null, 2)}\n`);
+  const unfinished = join(built.directory, UNFINISHED);
+  writeFileSync(unfinished, `${JSON.stringify(release, null, 2)}\n`);
+  renameSync(unfinished, join(built.directory, RELEASE_MANIFEST));
   return release;
 }

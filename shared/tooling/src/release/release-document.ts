@@ -2,6 +2,7 @@ import {
   API_CONTRACT,
   CONTRACT_VERSION,
   RELEASE_FOLDERS,
+  RELEASE_MANIFEST,
   SHELL,
   type BundleNames,
   type ModuleAssets,
@@ -23,10 +24,13 @@ import type { App } from '../project.ts';
 import { assetsOfChunk, consumedModules } from './module-assets.ts';
 import { exportedNames, importedNames } from './shared-names.ts';
 
+/** Lies in a release's folder until its document takes the place: whoever builds again knows by it what is half done. */
+export const UNFINISHED = `${RELEASE_MANIFEST}.unfinished`;
+
 /** Lists every file below a release's folder with its hash. */
 function hashFiles(directory: string): Release['files'] {
   const entries = readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && entry.name !== UNFINISHED)
     .map((entry) => join(entry.parentPath, entry.name));
   return Object.fromEntries(
     entries.sort().map((file) => {
