@@ -225,6 +225,10 @@ export const ENGLISH: Catalog = {
   'listing-paused': 'Paused. Families do not find this listing until you resume it.',
   'listing-resumed': 'Active again. Families can find this listing.',
   'listing-refreshed': 'Refreshed. This listing stands among the newest again.',
+  'listing-resumed-unseen':
+    'This listing is active again, but families cannot find it while your account is paused or is to be deleted.',
+  'listing-refreshed-unseen':
+    'Refreshed. Your account is paused or is to be deleted; once it is shown again, this listing stands among the newest.',
   'listing-renewed': `Renewed for ${ACTIVE_DAYS} days.`,
   'consent-asked': 'A code is on its way to the candidate.',
   'consent-given': 'The candidate has consented. The listing waits for approval now.',

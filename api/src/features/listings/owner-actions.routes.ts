@@ -12,6 +12,7 @@ import type { App } from '../../http/app-type.ts';
 import { answers, success } from '../../http/answers.ts';
 import { ConflictError, NotFoundError } from '../../http/errors.ts';
 import { oneOf, readFields } from '../../http/fields.ts';
+import { isOpen } from '../../identity/account-status.ts';
 import { sessionOf } from '../../identity/authentication.ts';
 import { TRANSITIONS, type ListingAction } from '../../listing-store/listing-transitions.ts';
 import { ListingsRepository } from '../../listing-store/listings.repository.ts';
@@ -29,6 +30,9 @@ const ANSWERS = {
   renew: 'listing-renewed',
   close: 'listing-closed',
 } as const satisfies Record<ListingAction, string>;
+
+/** The same while families see nothing of the account, whatever its listings are. */
+const ANSWERS_UNSEEN = { ...ANSWERS, resume: 'listing-resumed-unseen', refresh: 'listing-refreshed-unseen' } as const;
 
 /** What an owner does with a listing after it was handed in, and what time does with it. */
 export function ownerActions(app: App, services: Services): void {
@@ -48,7 +52,7 @@ export function ownerActions(app: App, services: Services): void {
     action: ListingAction,
     ending?: ListingEnding,
   ) => {
-    const { accountId } = sessionOf(request);
+    const { accountId, accountStatus } = sessionOf(request);
     const { id } = request.params;
     const wish = { accountId, id, action, ...(ending !== undefined && { ending }) };
     const outcome = await actOnListing(database, profiles, wish, clock());
@@ -60,7 +64,8 @@ export function ownerActions(app: App, services: Services): void {
     }
     const listing = await listings.find(accountId, id);
     if (listing === undefined) throw noSuchListing();
-    return success(ANSWERS[action], presentSummary({ ...listing, coverId: listing.imageIds[0] ?? null }, clock()));
+    const codes = isOpen(accountStatus) ? ANSWERS : ANSWERS_UNSEEN;
+    return success(codes[action], presentSummary({ ...listing, coverId: listing.imageIds[0] ?? null }, clock()));
   };
 
   for (const action of ['pause', 'resume', 'refresh', 'renew'] as const) {

@@ -5,7 +5,7 @@ import { showLeftOut } from '../../listing-store/owner-actions.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { keepSignedIn } from '../../testing/families.ts';
 import { activeListing, AMNA, approve, approveText, HASSAN, postListing } from '../../testing/listings.ts';
-import { signIn, signInAsOmar } from '../../testing/people.ts';
+import { SARA, signIn, signInAsOmar } from '../../testing/people.ts';
 
 const DAY = 86_400_000;
 
@@ -75,6 +75,21 @@ describe.each(ACTIONS)('to %s', (action) => {
     expect((await act('L00000000', action)).status).toBe(404);
     expect((await act(id, action, { as: '' })).status).toBe(401);
     expect((await own()).listings[0]).toMatchObject({ status: 'active' });
+  });
+});
+
+describe.each([
+  ['is paused', 'PUT', 'pause', undefined],
+  ['is to be deleted', 'POST', 'deletion', { currentPassword: SARA.password }],
+] as const)('of an account that %s', (_, method, path, body) => {
+  it('is not said to be found by families', async () => {
+    const { id, number } = await activeListing(app, token);
+    app.wait(2 * DAY);
+    await act(id, 'pause');
+    expect((await app.call(method, `/api/me/${path}`, body, { token })).status).toBe(200);
+    expect(await act(id, 'resume')).toMatchObject({ status: 200, code: 'listing-resumed-unseen' });
+    expect(await act(id, 'refresh')).toMatchObject({ status: 200, code: 'listing-refreshed-unseen' });
+    expect((await app.call('GET', `/api/profiles/R${String(number)}`)).status).toBe(404);
   });
 });
 

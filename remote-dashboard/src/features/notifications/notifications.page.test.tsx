@@ -26,7 +26,11 @@ afterEach(() => tellUnread(0));
 
 test('each says what has happened, and leads there', async () => {
   const kinds = [
-    ['listing_approved', /^Your listing L12345678 is approved\./, '/MyListing'],
+    [
+      'listing_approved',
+      /^Your listing L12345678 is approved\. Families can find it while it and your account/,
+      '/MyListing',
+    ],
     ['listing_rejected', /^Your listing L12345678 could not be approved\./, '/MyListing?tab=rejected'],
     ['changes_approved', /^Your changes to listing L12345678 are approved\./, '/MyListing'],
     ['changes_rejected', /^Your changes to listing L12345678 were turned down\./, '/MyListing'],

@@ -218,6 +218,8 @@ export const SUCCESS_CODES = {
   'listing-paused': [],
   'listing-resumed': [],
   'listing-refreshed': [],
+  'listing-resumed-unseen': [],
+  'listing-refreshed-unseen': [],
   'listing-renewed': [],
   'listing-closed': [],
   'consent-asked': [],
