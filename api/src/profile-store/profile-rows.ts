@@ -13,8 +13,7 @@ type Wanted = 'wantedAges' | 'wantedEducation' | 'wantedStatus';
 /** What is looked up with the listing: of samples that come with the service it is null. */
 interface OfListing {
   listingId: string | null;
-  /** This and the one below, who may see it: null where no video is shown. */
-  videoUrl: string | null;
+  /** Null where no video is shown. Where that is, is not known here. */
   videoVisibility: PictureVisibility | null;
 }
 

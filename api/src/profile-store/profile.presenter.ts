@@ -1,7 +1,6 @@
-import { VERIFICATIONS, type PictureVisibility, type ProfileDetail, type PublicProfile } from '@rishta/contracts';
+import { VERIFICATIONS, type ProfileDetail, type PublicProfile } from '@rishta/contracts';
 
 import { ageOn } from './ages.ts';
-import { maySeePictures } from './may-see-pictures.ts';
 import { formatProfileNumber } from './profile-number.ts';
 import type { ProfileCard } from './profile-search.ts';
 import type { ProfileRow } from './profile-rows.ts';
@@ -28,7 +27,7 @@ export function presentProfile(profile: Omit<ProfileCard, 'publishedAt'>, today:
 /** A profile as anyone may see it alone. */
 export function presentProfileDetail(profile: ProfileRow, today: number): ProfileDetail {
   const { motherTongue, maritalStatus, about, lookingFor, aboutUr, lookingForUr, postedBy, verified } = profile;
-  const { headline, sect, pictures, pictureVisibility, listingId, videoUrl, videoVisibility } = profile;
+  const { headline, sect, pictures, pictureVisibility, listingId, videoVisibility } = profile;
   const { inUrdu, ...card } = presentProfile(profile, today);
   const longTexts = {
     ...(aboutUr !== null && { about: aboutUr }),
@@ -46,13 +45,7 @@ export function presentProfileDetail(profile: ProfileRow, today: number): Profil
     ...(headline !== null && { headline }),
     ...(sect !== null && { sect }),
     ...(pictures > 0 && pictureVisibility !== null && { pictures: { count: pictures, visibility: pictureVisibility } }),
-    ...(videoUrl !== null && videoVisibility !== null && { video: shownVideo(videoUrl, videoVisibility) }),
+    ...(videoVisibility !== null && { video: { visibility: videoVisibility } }),
     verified: VERIFICATIONS.filter((way) => verified?.split(' ').includes(way)),
   };
 }
-
-/** That there is one, and where only if everybody may see it: the answer is the same for all. */
-const shownVideo = (url: string, visibility: PictureVisibility): NonNullable<ProfileDetail['video']> => ({
-  visibility,
-  ...(maySeePictures(visibility, 'nobody') && { url }),
-});

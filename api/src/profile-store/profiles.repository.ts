@@ -102,7 +102,7 @@ export class ProfilesRepository {
       .where(isPublicAt(now))
       .selectAll('profiles')
       .select(['about', 'profileTexts.lookingFor', 'aboutUr', 'lookingForUr', 'headline', 'profileTexts.sect'])
-      .select(['listings.id as listingId', 'withVideo.videoUrl', 'withVideo.pictureVisibility as videoVisibility'])
+      .select(['listings.id as listingId', 'withVideo.pictureVisibility as videoVisibility'])
       .where('profiles.number', '=', number)
       .executeTakeFirst();
   }

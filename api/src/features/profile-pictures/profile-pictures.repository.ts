@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import type { Session } from '../../identity/sessions.repository.ts';
 import { OPEN } from '../../identity/account-status.ts';
 import { areBlocked } from '../../relation-store/blocks.ts';
-import type { Viewer } from '../../profile-store/may-see-pictures.ts';
+import type { Viewer } from './may-see-pictures.ts';
 import { isStaffRole } from '../../identity/staff-roles.ts';
 
 /** The pictures and the video of a public profile, and what the one who asks is to it. */

@@ -17,10 +17,10 @@ import { confirmedSessionOf, sessionOf } from '../../identity/authentication.ts'
 import { sha256 } from '../../identity/tokens.ts';
 import type { Session } from '../../identity/sessions.repository.ts';
 import { blurredPreview } from '../../images/blurred-preview.ts';
-import { maySeePictures } from '../../profile-store/may-see-pictures.ts';
 import { parseProfileNumber } from '../../profile-store/profile-number.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
+import { maySeePictures } from './may-see-pictures.ts';
 import { PictureRequestsRepository } from './picture-requests.repository.ts';
 import { pictureRequests } from './picture-requests.routes.ts';
 import { ProfilePicturesRepository, type ShownPictures } from './profile-pictures.repository.ts';

@@ -79,11 +79,8 @@ export const ProfileDetail = Type.Object({
       visibility: OneOf(PICTURE_VISIBILITIES),
     }),
   ),
-  /**
-   * Left out where none is shown. Who may see it is who may see the pictures; where that is not everybody, its address is at
-   * `GET /api/profiles/:id/video` alone.
-   */
-  video: Type.Optional(Type.Object({ visibility: OneOf(PICTURE_VISIBILITIES), url: Type.Optional(Type.String()) })),
+  /** Left out where none is shown. Who may see it is who may see the pictures: `GET /api/profiles/:id/video`. */
+  video: Type.Optional(Type.Object({ visibility: OneOf(PICTURE_VISIBILITIES) })),
   /** What was made sure of; empty when nothing was. */
   verified: Type.Optional(Type.Array(OneOf(VERIFICATIONS))),
 });
