@@ -33,4 +33,17 @@ export async function evenWhenFull<T>(
   }
 }
 
+/**
+ * Reads again under the lock what seemed to be half written. Without room for the lock hardly anybody writes, so what lies there is
+ * taken as it is: status and guard are needed on a full disk, where commands are cut off.
+ */
+export async function readAgain<T>(store: Store, read: () => Promise<T>): Promise<T> {
+  try {
+    return await store.withLock(read);
+  } catch (error) {
+    if (error instanceof Refusal && error.id === 'disk-full') return read();
+    throw error;
+  }
+}
+
 export const roomOf = (channel: Channel): number => roomFor([JSON.stringify(channel, undefined, 2).length]);

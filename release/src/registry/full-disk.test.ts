@@ -1,7 +1,9 @@
-import { cp, readdir, readFile } from 'node:fs/promises';
+import { appendFile, cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { fileStore } from './file-store.ts';
+import { readJournal } from './journal.ts';
+import { readState } from './state.ts';
 import type { Store } from './store.ts';
 import { inTemporaryFolder } from './testing/fixtures.ts';
 import { smallDisk } from './testing/small-disk.ts';
@@ -108,6 +110,32 @@ describe('on a nearly full disk', () => {
       });
       expect(await problemsIn(folder)).toEqual([]);
     }));
+});
+
+describe('on a disk without room for the lock', () => {
+  const full = (store: Store): Store => ({
+    ...store,
+    withLock: () => Promise.reject(diskFull('the lock of the registry')),
+  });
+
+  it.each<[string, number, (state: Awaited<ReturnType<typeof readState>>) => unknown, unknown]>([
+    ['half a line', 100, ({ journal }) => journal.torn, 100],
+    ['a line that is not live yet', Infinity, ({ interrupted }) => interrupted?.action, 'rollback'],
+  ])('is read all the same what a killed rollback has left: %s', (_what, bytes, left, expected) =>
+    inTemporaryFolder(async (folder) => {
+      const [own, other] = [join(folder, 'own'), join(folder, 'other')];
+      await prepare(own);
+      await cp(own, other, { recursive: true });
+      await createWorkbench(other).change({ action: 'rollback' });
+      const { length } = (await contentOf(own)).journal;
+      const line = (await contentOf(other)).journal.slice(length, length + bytes);
+      await appendFile(join(own, 'registry/journal.ndjson'), line);
+      const state = await readState(full(storeIn(own)));
+      expect(left(state)).toBe(expected);
+      expect(state.channel.apps['remote-auth']?.version).toBe(bytes === Infinity ? '1.1.0' : '1.2.0');
+      expect((await readJournal(full(storeIn(own)))).torn).toBe(state.journal.torn);
+    }),
+  );
 });
 
 describe('room on the disk', () => {

@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 
 import { changesChannel } from './channel.ts';
 import { parseDocument } from './codec.ts';
+import { readAgain } from './disk-space.ts';
 import { type JournalEntry, type JournalLine, JournalSeal } from './documents.ts';
 import {
   broken,
@@ -41,7 +42,7 @@ export async function readJournal(store: Store, trust: Trust = 'seal'): Promise<
   const journal = await parseStored(store, trust);
   // A line that is being written at this moment looks like a torn one; under the lock there is none.
   if (journal.torn === 0 && journal.problems.length === 0) return journal;
-  return store.withLock(() => readJournalUnderLock(store, { trust }));
+  return readAgain(store, () => readJournalUnderLock(store, { trust }));
 }
 
 /** The same under the lock. What was seen before is not read again unless it has changed. */

@@ -1,5 +1,6 @@
 import { canonicalJson, sha256 } from './codec.ts';
 import { applyEntry, changesChannel, channelOf, knownOf } from './channel.ts';
+import { readAgain } from './disk-space.ts';
 import type { ChangeLine, Channel } from './documents.ts';
 import {
   appendLine,
@@ -37,7 +38,7 @@ export async function readState(store: Store, trust: Trust = 'seal'): Promise<St
   const state = compare(await readJournal(store, trust), live);
   // A change between the two readings looks like an interrupted one; under the lock there are none.
   if (!state.interrupted && !state.altered) return state;
-  return store.withLock(() => readStateUnderLock(store, { trust }));
+  return readAgain(store, () => readStateUnderLock(store, { trust }));
 }
 
 /** The same under the lock. What was seen before of the journal is not read again unless it has changed. */
