@@ -6,7 +6,7 @@ import { INTERNAL_HEADERS, preferredLanguage } from '@rishta/contracts';
 import { StoreAwayError } from '@rishta/release';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { rawAnswer } from './raw-answer.ts';
+import type { SendRaw } from './raw-answer.ts';
 import { Refusal, REFUSALS, type RefusalCode } from './refusal.ts';
 
 /** What is said on a connection that ends because of it. */
@@ -76,13 +76,13 @@ export function answerUnreadable(
 }
 
 /** Answers what Node would answer by itself, or not at all. */
-export function answerOddRequests(app: FastifyInstance, headers: object): void {
+export function answerOddRequests(app: FastifyInstance, sendRaw: SendRaw): void {
   app.server.on('connect', (_request, socket: Duplex) => {
     socket.on('error', () => undefined);
-    socket.end(rawAnswer('not-understood', headers));
+    sendRaw(socket, 'not-understood');
   });
   app.server.on('checkExpectation', ({ socket }: IncomingMessage) => {
-    socket.end(rawAnswer('not-understood', headers, 417));
+    sendRaw(socket, 'not-understood', { status: 417 });
   });
   app.addHook('onRequest', (request, _reply, done) => {
     const isNameless = request.headers.host === undefined && request.raw.httpVersion === '1.1';
@@ -90,13 +90,13 @@ export function answerOddRequests(app: FastifyInstance, headers: object): void {
   });
 }
 
-/** Answers what is not even HTTP, with these headers. */
+/** Answers what is not even HTTP. */
 export const answerBrokenConnection =
-  (headers: object) =>
+  (sendRaw: SendRaw) =>
   (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
       return;
     }
-    socket.end(rawAnswer(BROKEN[error.code ?? ''] ?? 'not-understood', headers));
+    sendRaw(socket, BROKEN[error.code ?? ''] ?? 'not-understood');
   };

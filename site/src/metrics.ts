@@ -153,7 +153,7 @@ export function createMetrics({ leftOut, composer, listeningTabs, renderMemory, 
   };
 }
 
-/** Counts every answer. Its labels are the server's own words, so a visitor cannot add to their number. */
+/** Counts every answer of a request. Its labels are the server's own words, so a visitor cannot add to their number. */
 export function countAnswers(app: FastifyInstance, { answers }: SiteMetrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
@@ -161,3 +161,8 @@ export function countAnswers(app: FastifyInstance, { answers }: SiteMetrics): vo
     done();
   });
 }
+
+/** Counts an answer on a connection whose request nobody has read. */
+export const countRawAnswer = ({ answers }: SiteMetrics, status: number): void => {
+  answers.inc({ method: 'none', route: 'none', status: String(status) });
+};

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 
 import { BASIC, publishBasics } from './testing/fixture-registry.ts';
+import { freePort } from './testing/free-port.ts';
 import { type TestSite, useTestSite } from './testing/test-site.ts';
 import { open } from './testing/wire.ts';
 
@@ -113,6 +114,22 @@ test.each([
   expect(answer).toContain(POLICY);
   expect(answer).toContain('strict-transport-security');
   expect(answer).not.toMatch(/statusCode|FST_/);
+});
+
+test('answers to what is no request are counted', async () => {
+  const METRICS_PORT = await freePort();
+  const { app } = await startSite({ ...PUBLIC, METRICS_PORT });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const ownPort = (app.server.address() as AddressInfo).port;
+  for (const bytes of [
+    'HELLO\r\n\r\n',
+    request('CONNECT a:443 HTTP/1.1'),
+    request('GET / HTTP/1.1', `x: ${'x'.repeat(20_000)}`),
+  ])
+    await open(ownPort, bytes).hears();
+  const counters = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/_release/metrics`)).text();
+  expect(counters).toContain('site_answers_total{method="none",route="none",status="400"} 2');
+  expect(counters).toContain('site_answers_total{method="none",route="none",status="431"} 1');
 });
 
 test.each(['http://a:99999/', 'http:///a', 'http://a/b#c'])(

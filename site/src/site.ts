@@ -24,12 +24,13 @@ import { answerBrokenConnection, answerOddRequests, answerUnreadable, handleErro
 import { failureRoutes } from './failure.routes.ts';
 import { countHealth } from './health/health.ts';
 import { healthRoutes } from './health/health.routes.ts';
-import { countAnswers, createMetrics } from './metrics.ts';
+import { countAnswers, countRawAnswer, createMetrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { overrideRoutes } from './overrides/override.routes.ts';
 import { refusalRoutes } from './overrides/refusal.routes.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { pageRoutes } from './pages/page.routes.ts';
+import { sendingRaw } from './raw-answer.ts';
 import { limitConnections } from './api-proxy/connections.ts';
 import { takeInTurn } from './api-proxy/pipelining.ts';
 import { UPLOAD_LIMIT } from './api-proxy/uploads.ts';
@@ -90,6 +91,10 @@ export async function buildSite({
   const isForDeveloper = sessionUrl !== undefined;
   // The log is there before the channel is read.
   let liveId: () => string | undefined = () => undefined;
+  // Nothing is answered before there are metrics.
+  const sendRaw = sendingRaw(headers, (status) => {
+    countRawAnswer(metrics, status);
+  });
   const app: FastifyInstance = fastify({
     logger: {
       level: config.logLevel,
@@ -113,7 +118,7 @@ export async function buildSite({
     },
     requestTimeout: REQUEST_LIMIT,
     connectionTimeout: SILENCE_LIMIT,
-    clientErrorHandler: answerBrokenConnection(headers),
+    clientErrorHandler: answerBrokenConnection(sendRaw),
     frameworkErrors: (error, request, reply) => {
       answerUnreadable(app, headers, { error, request, reply });
     },
@@ -187,7 +192,7 @@ export async function buildSite({
   const connections = endConnections(app);
   draining.endConnectionsOf(app);
   takeInTurn(app.server);
-  limitConnections(app.server, headers, {
+  limitConnections(app.server, sendRaw, {
     each: CONNECTIONS_OF_ONE,
     isTrusted: config.isTrusted,
     onFull: (address) => {
@@ -199,7 +204,7 @@ export async function buildSite({
     done();
   });
   countAnswers(app, metrics);
-  answerOddRequests(app, headers);
+  answerOddRequests(app, sendRaw);
   apiProxy(app, { config, visitorIds, waitFor: connections.waitFor, ...(tracing && { tracing }) });
   await app.register(failureRoutes, { registry, metrics });
   releaseRoutes(app, { composer, registry });

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-import { rawAnswer } from '../raw-answer.ts';
+import type { SendRaw } from '../raw-answer.ts';
 import type { IsTrusted } from '../trusted-proxies.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { subnetOf } from './client-address.ts';
@@ -19,7 +19,11 @@ interface ConnectionLimits {
 const FAREWELL = 1_000;
 
 /** Takes new connections only as long as their address has not too many. */
-export function limitConnections(server: Server, headers: object, { each, isTrusted, onFull }: ConnectionLimits): void {
+export function limitConnections(
+  server: Server,
+  sendRaw: SendRaw,
+  { each, isTrusted, onFull }: ConnectionLimits,
+): void {
   const connections = new ConcurrencyLimit({ each });
   const full = new Set<string>();
   const others = server.listeners('connection');
@@ -32,7 +36,7 @@ export function limitConnections(server: Server, headers: object, { each, isTrus
       if (typeof end === 'string') {
         if (!full.has(subnet)) onFull(remoteAddress);
         full.add(subnet);
-        refuse(socket, headers);
+        refuse(socket, sendRaw);
         return;
       }
       socket.once('close', () => {
@@ -44,9 +48,9 @@ export function limitConnections(server: Server, headers: object, { each, isTrus
   });
 }
 
-function refuse(socket: Socket, headers: object): void {
+function refuse(socket: Socket, sendRaw: SendRaw): void {
   socket.on('error', () => undefined);
-  socket.end(rawAnswer('too-many-connections', { ...headers, 'retry-after': '5' }));
+  sendRaw(socket, 'too-many-connections', { headers: { 'retry-after': '5' } });
   socket.resume();
   const timer = setTimeout(() => {
     socket.destroy();
