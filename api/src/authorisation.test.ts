@@ -256,6 +256,11 @@ const tableOf = (scene: Scene): Record<string, Row> => {
       at: { id: waiting },
       body: { version: 1, reason: 'other', note: 'Too short' },
     },
+    'POST /api/moderation/listings/{id}/take-down': {
+      who: 'staff',
+      at: { id: listing },
+      body: { version: 1, reason: 'other', note: 'It misleads' },
+    },
     'PUT /api/moderation/listings/{id}/verification': {
       who: 'staff',
       at: { id: waiting },

@@ -236,6 +236,7 @@ describe('the described API', () => {
       'POST /api/moderation/accounts/{id}/suspend',
       'POST /api/moderation/listings/{id}/approve',
       'POST /api/moderation/listings/{id}/reject',
+      'POST /api/moderation/listings/{id}/take-down',
       'POST /api/moderation/posts/{id}/approve',
       'POST /api/moderation/posts/{id}/reject',
       'POST /api/moderation/reports/{id}/decide',

@@ -139,6 +139,11 @@ export async function giveConsent(
   return 'given';
 }
 
+/** Forgets a consent, given or asked for, and whose it was. */
+export async function forgetConsent(transaction: Transaction<Tables>, listingId: string): Promise<void> {
+  await transaction.deleteFrom('candidateConsents').where('listingId', '=', listingId).execute();
+}
+
 /** Forgets the addresses of candidates who have not answered. */
 export async function deleteUnanswered(database: Database, now: number): Promise<void> {
   await database

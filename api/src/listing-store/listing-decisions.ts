@@ -5,7 +5,7 @@ import type { Tables } from '../database/schema.ts';
 import { findCity } from '../profile-store/places.ts';
 import type { ProfilesRepository } from '../profile-store/profiles.repository.ts';
 import { ACTIVE_MS } from './active-days.ts';
-import { hasConsent } from './candidate-consent.ts';
+import { forgetConsent, hasConsent, isForStaff } from './candidate-consent.ts';
 import { isWhole } from './listing-content.ts';
 import { updateListingProfile } from './listing-profile.ts';
 import { deleteOtherVersions, deleteUnseenPictures, picturesOf } from './listing-versions.ts';
@@ -62,7 +62,8 @@ export async function approveListing(
       // As it is written now: others compare it letter by letter.
       ...(verifiedAs(listing, content) === null ? NOT_VERIFIED : { verifiedName: content.candidateName }),
       ...(listing.status === 'pending' && { status: 'active' }),
-      ...(number === null && { publishedAt: null, expiresAt: now + ACTIVE_MS }),
+      // One that was taken down is shown anew, with the number that it had.
+      ...((number === null || listing.status === 'pending') && { publishedAt: null, expiresAt: now + ACTIVE_MS }),
     })
     .where('id', '=', id)
     .execute();
@@ -76,11 +77,17 @@ export async function approveListing(
 /** A profile gets its number with its place among the newest, when it is first shown. */
 const NOT_SHOWN_YET = { number: null, numberGender: null, numberName: null, numberBornOn: null };
 
+/** What the owner is told. */
+export interface Why {
+  reason: RejectionReason;
+  note: string | null;
+}
+
 /** Turns a version that waits down. What was public before stays so. To be called in a transaction. */
 export async function rejectListing(
   transaction: Transaction<Tables>,
   seen: SeenVersion,
-  why: { reason: RejectionReason; note: string | null },
+  why: Why,
 ): Promise<DecisionOutcome> {
   const listing = await findPending(transaction, seen);
   if (listing === undefined) return 'not-pending';
@@ -97,7 +104,48 @@ export async function rejectListing(
     .set({ review: 'rejected', ...why, ...(listing.status === 'pending' && { status: 'rejected' }) })
     .where('id', '=', seen.id)
     .execute();
+  await heedWithdrawal(transaction, seen, why);
   return 'decided';
+}
+
+/**
+ * Takes an approved listing down, with a later version that waits: its profile is gone, and to those who have to do with it
+ * it is as one that its owner has closed. Approved again, it has its number again. To be called in a transaction.
+ * @param seen The current version; while that is not for staff, the approved one.
+ */
+export async function takeDownListing(
+  transaction: Transaction<Tables>,
+  profiles: ProfilesRepository,
+  seen: SeenVersion,
+  why: Why,
+  now: number,
+): Promise<boolean> {
+  const listing = await transaction
+    .selectFrom('listings')
+    .innerJoin('listingVersions as content', (join) =>
+      join.onRef('content.listingId', '=', 'listings.id').onRef('content.version', '=', 'listings.version'),
+    )
+    .select(['listings.version', 'approvedVersion'])
+    .select((select) => select.case().when(isForStaff(select)).then(1).else(0).end().as('isForStaff'))
+    .where('listings.id', '=', seen.id)
+    .where('status', 'in', ['active', 'paused', 'expired'])
+    .executeTakeFirst();
+  if (listing === undefined) return false;
+  const shown = listing.isForStaff === 1 ? listing.version : listing.approvedVersion;
+  if (shown !== seen.version) return false;
+  await transaction
+    .updateTable('listings')
+    .set({ status: 'rejected', review: 'rejected', ...why })
+    .where('id', '=', seen.id)
+    .execute();
+  await heedWithdrawal(transaction, seen, why);
+  await updateListingProfile(transaction, profiles, seen.id, now);
+  return true;
+}
+
+/** A consent that was taken back has to be given again. */
+async function heedWithdrawal(transaction: Transaction<Tables>, { id }: SeenVersion, { reason }: Why): Promise<void> {
+  if (reason === 'consent_withdrawn') await forgetConsent(transaction, id);
 }
 
 function findPending(transaction: Transaction<Tables>, { id, version }: SeenVersion) {

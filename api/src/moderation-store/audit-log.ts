@@ -51,7 +51,11 @@ export async function audit(transaction: Transaction<Tables>, actor: Actor, deed
 }
 
 /** The last deed of one of these kinds that was done to an object. */
-export async function lastDeed(database: Database, objectId: string, actions: readonly AuditAction[]) {
+export async function lastDeed<Action extends AuditAction>(
+  database: Database,
+  objectId: string,
+  actions: readonly Action[],
+) {
   const row = await database
     .selectFrom('auditLog')
     .leftJoin('accounts as actor', 'actor.id', 'auditLog.actorId')
@@ -62,7 +66,7 @@ export async function lastDeed(database: Database, objectId: string, actions: re
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && { ...row, details: JSON.parse(row.details) as { version?: number } };
+  return row && { ...row, action: row.action as Action, details: JSON.parse(row.details) as { version?: number } };
 }
 
 /** Whether this deed is the last of these kinds that was done to its object, and by the same actor: it is asked for again. */

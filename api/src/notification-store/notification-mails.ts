@@ -86,6 +86,10 @@ const WORDS: Record<Language, Record<NotificationKind, Words>> = {
       subject: 'Your listing on Rishta needs a change',
       news: 'our moderators could not approve your listing. The reason stands beside it; you can edit it and send it again.',
     },
+    listing_taken_down: {
+      subject: 'Your listing on Rishta was taken down',
+      news: 'our moderators have taken your listing down, and families can no longer find it. The reason stands beside it; you can edit it and send it again.',
+    },
     changes_approved: {
       subject: 'The changes to your listing on Rishta are approved',
       news: 'our moderators have approved the changes to your listing. Families see them while it is active.',
@@ -143,6 +147,10 @@ const WORDS: Record<Language, Record<NotificationKind, Words>> = {
     listing_rejected: {
       subject: 'رشتہ پر آپ کے اشتہار میں تبدیلی درکار ہے',
       news: 'ہماری ٹیم آپ کا اشتہار منظور نہیں کر سکی۔ وجہ اشتہار کے ساتھ لکھی ہے؛ آپ اسے درست کر کے دوبارہ بھیج سکتے ہیں۔',
+    },
+    listing_taken_down: {
+      subject: 'رشتہ سے آپ کا اشتہار ہٹا دیا گیا ہے',
+      news: 'ہماری ٹیم نے آپ کا اشتہار ہٹا دیا ہے اور اب خاندان اسے تلاش نہیں کر سکتے۔ وجہ اشتہار کے ساتھ لکھی ہے؛ آپ اسے درست کر کے دوبارہ بھیج سکتے ہیں۔',
     },
     changes_approved: {
       subject: 'رشتہ پر آپ کے اشتہار کی تبدیلیاں منظور ہو گئیں',

@@ -22,6 +22,7 @@ export interface News {
 const TOPIC_OF: Record<NotificationKind, MailTopic | null> = {
   listing_approved: 'listings',
   listing_rejected: 'listings',
+  listing_taken_down: null,
   changes_approved: 'listings',
   changes_rejected: 'listings',
   listing_expired: 'listings',

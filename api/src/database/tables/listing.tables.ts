@@ -48,7 +48,10 @@ export interface ListingTables {
     review: ListingReview;
     /** The current version: what was handed in last. */
     version: number;
-    /** The version that is public, or would be; null before the first approval. */
+    /**
+     * The version that was approved last; null before the first approval. It is public, or would be, unless the listing was
+     * taken down since: then it is rejected, or pending again.
+     */
     approvedVersion: number | null;
     /** Of the profile, from when it is first shown; never given to another candidate. */
     number: number | null;

@@ -3,6 +3,7 @@ import type { ReportDecision, ReportReason, ReportSubject } from '@rishta/contra
 export type AuditAction =
   | 'listing_approved'
   | 'listing_rejected'
+  | 'listing_taken_down'
   | 'verification_recorded'
   | 'verification_removed'
   | 'post_approved'

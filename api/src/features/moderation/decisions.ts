@@ -1,10 +1,10 @@
-import type { RejectionReason, ReportDecision, Verification } from '@rishta/contracts';
+import type { ReportDecision, Verification } from '@rishta/contracts';
 import type { NotNull, Transaction } from 'kysely';
 
 import { findPost, reviewPost } from '../../agency-store/agency-posts.ts';
 import type { Tables } from '../../database/schema.ts';
 import { ConflictError } from '../../http/errors.ts';
-import { approveListing, rejectListing } from '../../listing-store/listing-decisions.ts';
+import { approveListing, rejectListing, takeDownListing, type Why } from '../../listing-store/listing-decisions.ts';
 import { recordVerification } from '../../listing-store/record-verification.ts';
 import type { SeenListing, SeenVersion } from '../../listing-store/seen-version.ts';
 import { audit, isRepeated, type Actor } from '../../moderation-store/audit-log.ts';
@@ -16,6 +16,7 @@ import {
   decidedListing,
   decidedPost,
   decidedReport,
+  LISTING_DEEDS,
   notAPicture,
   nothingHere,
   requireAnothers,
@@ -24,9 +25,8 @@ import {
 } from './refusals.ts';
 
 type Means = Pick<Services, 'clock' | 'database' | 'imageFiles' | 'live' | 'notifier' | 'profiles'>;
-type Verdict = 'approve' | { reason: RejectionReason; note: string | null };
+type Verdict = 'approve' | Why;
 
-const LISTING_DEEDS = ['listing_approved', 'listing_rejected'] as const;
 const POST_DEEDS = ['post_approved', 'post_rejected'] as const;
 const ACCOUNT_DEEDS = ['account_suspended', 'account_reinstated'] as const;
 
@@ -71,7 +71,7 @@ export class Decisions {
       const outcome = isApproved
         ? await approveListing(transaction, profiles, seen, now)
         : await rejectListing(transaction, seen, verdict);
-      if (outcome === 'not-pending') throw await decidedListing(transaction, seen);
+      if (outcome === 'not-pending') throw await decidedListing(transaction, seen, LISTING_DEEDS);
       if (outcome === 'without-consent') throw new ConflictError(text('consent-missing'));
       if (outcome === 'incomplete') throw new ConflictError(text('listing-incomplete'));
 
@@ -83,6 +83,23 @@ export class Decisions {
       const ofChanges = isApproved ? 'changes_approved' : 'changes_rejected';
       const kind = status === 'pending' ? action : ofChanges;
       await notifier.tell(transaction, { accountId, kind, about: seen.id }, now);
+    });
+  }
+
+  /** Takes an approved listing down, also of an owner who is away: it would be shown again once they are back. */
+  takeDown(session: Staff, seen: SeenVersion, why: Why): Promise<void> {
+    const { notifier, profiles } = this.#means;
+    return this.#asStaff(session, async (transaction, actor, now) => {
+      const { accountId } = await lockListing(transaction, seen.id);
+      requireAnothers(session, accountId);
+      const details = { version: seen.version, ...why };
+      const deed = { action: 'listing_taken_down', objectId: seen.id, accountId, details } as const;
+      if (await isRepeated(transaction, actor, deed, LISTING_DEEDS)) return;
+      if (!(await takeDownListing(transaction, profiles, seen, why, now))) {
+        throw await decidedListing(transaction, seen, ['listing_taken_down']);
+      }
+      await audit(transaction, actor, deed, now);
+      await notifier.tell(transaction, { accountId, kind: 'listing_taken_down', about: seen.id }, now);
     });
   }
 

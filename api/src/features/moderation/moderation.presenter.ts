@@ -19,7 +19,8 @@ import type { ReportedMessageRow, StaffReportRow, SuspendedRow, WaitingRow } fro
 import { isoOf } from '../../http/times.ts';
 
 export function presentWaiting(row: WaitingRow): WaitingListing {
-  const { id, version, title, city, candidateName, gender, fullName, createdAt, approvedVersion, pictures } = row;
+  const { id, version, title, city, candidateName, gender, fullName, createdAt, status, approvedVersion, pictures } =
+    row;
   return {
     id,
     version,
@@ -28,7 +29,7 @@ export function presentWaiting(row: WaitingRow): WaitingListing {
     ...present({ candidateName, gender }),
     ownerName: fullName,
     handedInAt: isoOf(createdAt),
-    isEdit: approvedVersion !== null,
+    isEdit: approvedVersion !== null && status !== 'pending',
     pictures: Number(pictures),
   };
 }

@@ -46,6 +46,7 @@ import { postModeration } from './post-moderation.routes.ts';
 import { QueueRepository, type StaffReportRow } from './queue.repository.ts';
 import { openStaffConversation } from './staff-conversations.ts';
 import { isoOf } from '../../http/times.ts';
+import { takingDown } from './take-down.routes.ts';
 import { verification } from './verification.routes.ts';
 
 /** Of an account's earlier decisions and reports. */
@@ -61,6 +62,7 @@ export function moderationFeature(app: App, services: Services): void {
   const security = [{ session: [] }];
   postModeration(app, services, { decisions, posts });
   verification(app, services, decisions);
+  takingDown(app, services, decisions);
 
   const presentReports = async (rows: readonly StaffReportRow[]) => {
     const messages = await queue.messagesOf(rows);

@@ -39,7 +39,7 @@ export class QueueRepository {
   listings(staffId: string, cursor = BEFORE_ALL, limit: number) {
     const { createdAt, id } = placeAfter(cursor);
     return this.#waiting(staffId)
-      .select(['listings.id', 'listings.version', 'approvedVersion', 'revisedAt as createdAt'])
+      .select(['listings.id', 'listings.status', 'listings.version', 'approvedVersion', 'revisedAt as createdAt'])
       .select(['content.title', 'content.city', 'content.candidateName', 'content.gender', 'fullName'])
       .select((select) =>
         select

@@ -27,17 +27,27 @@ export function requireOpenOwner(status: AccountStatus): void {
 export const notAPicture = () =>
   new InvalidFieldsError({ outcome: text('not-listed', { values: REPORT_OUTCOMES.join(', ') }) });
 
-/** Why a text that was seen does not wait for a decision any more. */
-export async function decidedListing(database: Database, { id, version }: SeenVersion): Promise<ConflictError> {
-  const last = await lastDeed(database, id, ['listing_approved', 'listing_rejected']);
+export const LISTING_DEEDS = ['listing_approved', 'listing_rejected', 'listing_taken_down'] as const;
+type ListingDeed = (typeof LISTING_DEEDS)[number];
+
+const ALREADY = {
+  listing_approved: 'already-approved',
+  listing_rejected: 'already-rejected',
+  listing_taken_down: 'already-taken-down',
+} as const satisfies Record<ListingDeed, string>;
+
+/** Why a text that was seen cannot be decided on any more: one of these deeds was done to it, or it is another by now. */
+export async function decidedListing(
+  database: Database,
+  { id, version }: SeenVersion,
+  deeds: readonly ListingDeed[],
+): Promise<ConflictError> {
+  const last = await lastDeed(database, id, deeds);
   const current = await database.selectFrom('listings').select('version').where('id', '=', id).executeTakeFirst();
   if (last?.details.version !== version || current?.version !== version) {
     return new ConflictError(text('listing-changed'));
   }
-  const name = last.actorName;
-  return new ConflictError(
-    last.action === 'listing_approved' ? text('already-approved', { name }) : text('already-rejected', { name }),
-  );
+  return new ConflictError(text(ALREADY[last.action], { name: last.actorName }));
 }
 
 export async function decidedPost(

@@ -32,6 +32,7 @@ test('each says what has happened, and leads there', async () => {
       '/MyListing',
     ],
     ['listing_rejected', /^Your listing L12345678 could not be approved\./, '/MyListing?tab=rejected'],
+    ['listing_taken_down', /^Your listing L12345678 was taken down\./, '/MyListing?tab=rejected'],
     ['changes_approved', /^Your changes to listing L12345678 are approved\./, '/MyListing'],
     ['changes_rejected', /^Your changes to listing L12345678 were turned down\./, '/MyListing'],
     ['listing_expired', /^Your listing L12345678 has ended\./, '/MyListing'],

@@ -40,7 +40,7 @@ export const WaitingListing = Type.Object({
   ownerName: Type.String(),
   /** ISO 8601, like all times. */
   handedInAt: Type.String(),
-  /** Whether an older text of it is public, or would be. */
+  /** Whether an older text of it is public, or would be; not of one that was taken down. */
   isEdit: Type.Boolean(),
   pictures: Type.Integer(),
 });
@@ -184,7 +184,7 @@ export const ModeratedListing = Type.Object({
   current: ListingText,
   /** When, and at which address, the candidate consented whom an agency represents. */
   consent: Type.Optional(Type.Object({ email: Type.String(), at: Type.String() })),
-  /** What is public, or would be, if that is another text. */
+  /** What was approved last, if that is another text: it is public, or would be, unless the listing was taken down since. */
   approved: Type.Optional(ListingText),
   /** Of the candidate whom `approved` speaks of, or `current` where there is no other text. */
   verified: Type.Optional(
@@ -226,7 +226,11 @@ export const ApproveListingBody = Type.Object(
 );
 export type ApproveListingBody = Static<typeof ApproveListingBody>;
 
-/** POST /api/moderation/listings/:id/reject. The owner reads the note; without one of the listed reasons it must be there. */
+/**
+ * POST /api/moderation/listings/:id/reject, and …/take-down of one that was approved: its profile goes then, and a text that
+ * waits is turned down with it. The version is that of `current`. The owner reads the note; without one of the listed reasons
+ * it must be there. A candidate's consent that was withdrawn has to be given again.
+ */
 export const RejectListingBody = Type.Object(
   { version: SeenVersion, reason: Choice(REJECTION_REASONS), note: Type.Optional(Words(MODERATION_LIMITS.note)) },
   strict,

@@ -20,6 +20,7 @@ export const NOTIFICATION_KINDS = [
   'pictures_requested',
   'picture_removed',
   'pictures_shown',
+  'listing_taken_down',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

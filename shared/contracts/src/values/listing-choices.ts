@@ -12,6 +12,7 @@ export const REJECTION_REASONS = [
   'not_the_candidate',
   'duplicate',
   'under_age',
+  'consent_withdrawn',
   'other',
 ] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];

@@ -34,6 +34,7 @@ export const MAILED_PARAMETERS = {
 export const NOTIFICATION_PAGES: Record<NotificationKind, string> = {
   listing_approved: '/MyListing',
   listing_rejected: '/MyListing?tab=rejected',
+  listing_taken_down: '/MyListing?tab=rejected',
   changes_approved: '/MyListing',
   changes_rejected: '/MyListing',
   listing_expired: '/MyListing',

@@ -1,4 +1,5 @@
 import type { ModeratedListing } from '@rishta/contracts';
+import { REJECTION_REASONS } from '@rishta/contracts/choices';
 import { Link, useTexts } from '@rishta/remote-sdk';
 import { passFocusOn } from '@rishta/remote-sdk/pass-focus-on';
 import { Alert, Badge, Button } from '@rishta/ui';
@@ -37,7 +38,10 @@ const WORDS = [
 ] as const;
 const CONTACT = ['email', 'mobile', 'landline', 'bureau', 'videoUrl', 'showVideo'] as const;
 
-const DECIDABLE: readonly ModeratedListing['status'][] = ['pending', 'active', 'paused'];
+type Status = ModeratedListing['status'];
+const DECIDABLE: readonly Status[] = ['pending', 'active', 'paused'];
+/** It is shown, or would be once its owner wishes so. */
+const UP: readonly Status[] = ['active', 'paused', 'expired'];
 
 interface CaseViewProps {
   listing: ModeratedListing;
@@ -53,8 +57,8 @@ const withSeen = (known: Record<string, boolean>, [id, isSeen]: [string, boolean
 /** A listing with all that a decision on it needs. */
 export function CaseView({ listing, onDecided, onChanged }: CaseViewProps) {
   const t = useTexts(moderationTexts);
-  /** The version that is being rejected: the one that was looked at, whatever has come since. */
-  const [rejecting, setRejecting] = useState<number>();
+  /** What the dialog that is open asks about: the version that was looked at, whatever has come since. */
+  const [asked, ask] = useState<{ version: number; deed: 'reject' | 'take-down' }>();
   const [seen, noteSeen] = useReducer(withSeen, {});
   const title = useRef<HTMLHeadingElement>(null);
   const { id, status, review, current, approved, account, duplicates, profileId, handedInAt, consent, verified } =
@@ -62,6 +66,9 @@ export function CaseView({ listing, onDecided, onChanged }: CaseViewProps) {
   const text = approved ?? current;
   const decision = useDecision({ onDone: () => onDecided(false), onRefused: onChanged });
   const isOpen = review === 'pending' && DECIDABLE.includes(status) && !account.isSuspended;
+  const isUp = UP.includes(status);
+  /** Nobody but an agency needs a consent; and where it is withdrawn, what was approved with it does not stay. */
+  const isWithdrawable = text.postedBy === 'bureau' && (!isUp || asked?.deed === 'take-down');
 
   useEffect(() => title.current?.focus(), [id]);
 
@@ -74,7 +81,7 @@ export function CaseView({ listing, onDecided, onChanged }: CaseViewProps) {
           </h2>
           <p className={classes.state}>
             <Badge tone={isOpen ? 'gold' : 'neutral'}>{t(`status-${status}`)}</Badge>
-            {approved && <Badge tone="info">{t('isEdit')}</Badge>}
+            {approved && (isUp || status === 'closed') && <Badge tone="info">{t('isEdit')}</Badge>}
             <bdi>{id}</bdi>
             {/* Of any other there is no page. */}
             {status === 'active' && profileId !== undefined ? (
@@ -89,7 +96,7 @@ export function CaseView({ listing, onDecided, onChanged }: CaseViewProps) {
         </div>
         {isOpen && (
           <div ref={passFocusOn} className={classes.actions}>
-            <Button variant="secondary" onClick={() => setRejecting(current.version)}>
+            <Button variant="secondary" onClick={() => ask({ version: current.version, deed: 'reject' })}>
               {t('reject')}
             </Button>
             <Button
@@ -104,6 +111,14 @@ export function CaseView({ listing, onDecided, onChanged }: CaseViewProps) {
               }
             >
               {t('approve')}
+            </Button>
+          </div>
+        )}
+        {/* By itself: one may go while the other stays. */}
+        {isUp && (
+          <div ref={passFocusOn} className={classes.actions}>
+            <Button variant="secondary" onClick={() => ask({ version: current.version, deed: 'take-down' })}>
+              {`${t('takeDown')} …`}
             </Button>
           </div>
         )}
@@ -156,13 +171,14 @@ export function CaseView({ listing, onDecided, onChanged }: CaseViewProps) {
         </Panel>
       )}
       <AccountPanel listing={listing} onDone={() => onChanged()} onRefused={onChanged} />
-      {rejecting !== undefined && (
+      {asked && (
         <RejectDialog
           id={id}
-          version={rejecting}
+          {...asked}
+          reasons={REJECTION_REASONS.filter((reason) => reason !== 'consent_withdrawn' || isWithdrawable)}
           onDone={onDecided}
           onRefused={onChanged}
-          onClose={() => setRejecting(undefined)}
+          onClose={() => ask(undefined)}
         />
       )}
     </div>

@@ -1,4 +1,4 @@
-import { REJECTION_REASONS } from '@rishta/contracts/choices';
+import type { RejectionReason } from '@rishta/contracts';
 import { useTexts } from '@rishta/remote-sdk';
 
 import { moderationTexts } from '../moderation.texts.ts';
@@ -7,26 +7,31 @@ import { DecisionDialog, type DecisionDialogProps } from './decision-dialog.tsx'
 type RejectDialogProps = Pick<DecisionDialogProps, 'onDone' | 'onRefused' | 'onClose'> & {
   id: string;
   version: number;
+  reasons: readonly RejectionReason[];
+  /** A text that waits is rejected, and a listing that was approved is taken down. */
+  deed: 'reject' | 'take-down';
 };
 
 /** Asks why a listing is turned down, which its owner is told. */
-export function RejectDialog({ id, version, ...handlers }: RejectDialogProps) {
+export function RejectDialog({ id, version, reasons, deed, ...handlers }: RejectDialogProps) {
   const t = useTexts(moderationTexts);
+  const isDown = deed === 'take-down';
   return (
     <DecisionDialog
       {...handlers}
-      title={t('rejectTitle')}
-      path={`/moderation/listings/${id}/reject`}
+      title={t(isDown ? 'takeDownTitle' : 'rejectTitle')}
+      {...(isDown && { lead: t('takeDownText') })}
+      path={`/moderation/listings/${id}/${deed}`}
       body={{ version }}
       choice={{
         name: 'reason',
         label: t('reason'),
         missing: t('reasonRequired'),
-        options: REJECTION_REASONS.map((value) => ({ value, label: t(`reject-${value}`) })),
+        options: reasons.map((value) => ({ value, label: t(`reject-${value}`) })),
       }}
       noteHint={t('rejectHint')}
       needsNote={(reason) => reason === 'other'}
-      action={t('reject')}
+      action={t(isDown ? 'takeDown' : 'reject')}
     />
   );
 }
