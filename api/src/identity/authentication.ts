@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 
-import type { Tables } from '../database/schema.ts';
+import type { AccountStatus, Tables } from '../database/schema.ts';
 import type { App } from '../http/app-type.ts';
 import { ForbiddenError, NotFoundError, UnauthenticatedError } from '../http/errors.ts';
 import { text } from '../texts/texts.ts';
@@ -74,8 +74,21 @@ const notLoggedIn = () => new UnauthenticatedError(text('not-logged-in'));
 export function confirmedSessionOf(request: FastifyRequest): Session {
   const session = sessionOf(request);
   if (!session.emailConfirmed) throw new ForbiddenError(text('email-unconfirmed'));
-  if (!isOpen(session.accountStatus)) {
-    throw new ForbiddenError(text(session.accountStatus === 'paused' ? 'account-paused' : 'account-leaving'));
-  }
+  if (!isOpen(session.accountStatus)) throw notOpen(session.accountStatus);
   return session;
 }
+
+/** Throws when the account is not open any more. To be called in the transaction of what reaches others. */
+export async function requireOpen(transaction: Transaction<Tables>, accountId: string): Promise<void> {
+  const account = await transaction
+    .selectFrom('accounts')
+    .select('status')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  // A suspension or an erasure has ended its sessions as well.
+  if (account === undefined || account.status === 'suspended') throw notLoggedIn();
+  if (!isOpen(account.status)) throw notOpen(account.status);
+}
+
+const notOpen = (status: AccountStatus) =>
+  new ForbiddenError(text(status === 'paused' ? 'account-paused' : 'account-leaving'));

@@ -131,7 +131,7 @@ async function converse(
   for (const [index, { of, text, hoursAgo }] of MESSAGES.entries()) {
     const message = { conversationId: conversation.id, senderId: accounts[of], text, key: `sample-message-${index}` };
     const sent = await messages.send(message, at(hoursAgo).clock());
-    if (sent === 'unknown') return;
+    if (typeof sent === 'string') return;
     const isLast = index === MESSAGES.length - 1;
     // Both have read all but the last one, which is new.
     const reader = of === 'user' ? accounts.consultant : accounts.user;

@@ -4,6 +4,7 @@ import { formatProfileNumber } from '../../profile-store/profile-number.ts';
 import { hideContactsAcross } from '../../relation-store/contact-details/contact-details.ts';
 import type { MessageRow } from '../../relation-store/write-message.ts';
 import { isOpen } from '../../identity/account-status.ts';
+import { closedBy } from './closed-by.ts';
 import type { ConversationRow } from './conversations.repository.ts';
 import { isoOf } from '../../http/times.ts';
 
@@ -15,14 +16,6 @@ const DELETED: Readonly<Record<Language, { account: string; message: string }>> 
   en: { account: 'Deleted account', message: 'This account was deleted, and its messages with it.' },
   ur: { account: 'حذف شدہ اکاؤنٹ', message: 'یہ اکاؤنٹ حذف کر دیا گیا ہے، اور اس کے پیغامات بھی۔' },
 };
-
-/** Why nobody can write in a conversation just now. */
-export function closedBy({ endedAt, own, other }: ConversationRow): Conversation['closed'] {
-  if (endedAt !== null) return 'deleted';
-  if (!isOpen(own.status)) return 'own';
-  // Staff who are no longer staff have left.
-  return other !== undefined && isOpen(other.status) ? undefined : 'away';
-}
 
 /** Whether nothing is held back from either side. */
 const isShared = ({ isWithStaff, own, other }: ConversationRow): boolean =>

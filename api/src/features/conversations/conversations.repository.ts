@@ -4,6 +4,7 @@ import type { AccountStatus, Database, Tables } from '../../database/schema.ts';
 import { placeAfter } from '../../http/paging.ts';
 import { isStaffRole } from '../../identity/staff-roles.ts';
 import { countAllUnread, countUnread, othersIn, ownConversations } from '../../relation-store/own-conversations.ts';
+import { otherOf } from './closed-by.ts';
 import { READ_TOGETHER } from './messages.repository.ts';
 
 /** A member as the other side may see it. */
@@ -161,15 +162,13 @@ export class ConversationsRepository {
       const own = here.find((member) => member.accountId === accountId);
       // It has ended since.
       if (own === undefined) return [];
-      const others = here.filter((member) => member !== own);
       return [
         {
           ...row,
           unread: Number(unread),
           isWithStaff: interestId === null && row.endedAt === null,
           own,
-          // Of several staff and one member, the member is who the staff talk with.
-          other: others.find(({ isStaff }) => !isStaff) ?? others[0],
+          other: otherOf(here.filter((member) => member !== own)),
           recent: recent.filter(({ conversationId }) => conversationId === row.id),
         },
       ];

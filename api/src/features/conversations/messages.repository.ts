@@ -1,6 +1,7 @@
 import type { Database } from '../../database/schema.ts';
 import { othersIn } from '../../relation-store/own-conversations.ts';
 import { writeMessage, type MessageRow, type NewMessage } from '../../relation-store/write-message.ts';
+import { isClosed } from './closed-by.ts';
 
 /** So many messages are read together, lest contact details are written in pieces. */
 export const READ_TOGETHER = 12;
@@ -19,12 +20,12 @@ export class MessagesRepository {
 
   /**
    * Gives a message the next place in its conversation and stores it, unless its key has one already; that one is then
-   * given back. It brings the conversation back to the inbox of all.
+   * given back. It brings the conversation back to the inbox of all. Nothing is stored in one that has been closed meanwhile.
    */
   send(
     message: NewMessage,
     now: number,
-  ): Promise<{ message: MessageRow; others: string[]; isNew: boolean } | 'unknown'> {
+  ): Promise<{ message: MessageRow; others: string[]; isNew: boolean } | 'unknown' | 'closed'> {
     const { conversationId, senderId } = message;
     return this.#database.transaction().execute(async (transaction) => {
       const others = await othersIn(transaction, senderId, conversationId);
@@ -37,7 +38,7 @@ export class MessagesRepository {
         .execute();
       const before = await findByKey(transaction, message);
       if (before !== undefined) return { message: before, others, isNew: false };
-
+      if (await isClosed(transaction, senderId, conversationId)) return 'closed';
       return { message: await writeMessage(transaction, message, now), others, isNew: true };
     });
   }

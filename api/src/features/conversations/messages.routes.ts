@@ -13,7 +13,8 @@ import { confirmedSessionOf, sessionOf } from '../../identity/authentication.ts'
 import { tellOfMessage, type MessageRow } from '../../relation-store/write-message.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
-import { closedBy, presentMessages } from './conversations.presenter.ts';
+import { closedBy } from './closed-by.ts';
+import { presentMessages } from './conversations.presenter.ts';
 import type { ConversationRow, ConversationsRepository } from './conversations.repository.ts';
 import { MessagesRepository } from './messages.repository.ts';
 
@@ -92,11 +93,12 @@ export function messagesRoutes(
 
       const before = await messages.findByKey(message);
       if (before === undefined && closedBy(conversation) !== undefined) {
-        throw new ConflictError(text('conversation-closed'));
+        throw closed();
       }
       if (before === undefined) await limiter.take([['message:account', accountId]]);
       const sent = await messages.send(message, clock());
       if (sent === 'unknown') throw new NotFoundError(text('no-such-conversation'));
+      if (sent === 'closed') throw closed();
       // A key stands for one message; another one under it is a mistake of the client.
       if (sent.message.text !== given.text) throw new ConflictError(text('message-key-used'));
 
@@ -110,5 +112,7 @@ export function messagesRoutes(
     },
   );
 }
+
+const closed = () => new ConflictError(text('conversation-closed'));
 
 const numberOf = (place: string | undefined): number | undefined => (place === undefined ? undefined : Number(place));

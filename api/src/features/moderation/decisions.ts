@@ -21,6 +21,7 @@ import {
   nothingHere,
   requireAnothers,
   requireOpenOwner,
+  requireStill,
   type Staff,
 } from './refusals.ts';
 
@@ -47,11 +48,7 @@ export class Decisions {
   ): Promise<T> {
     const { clock, database } = this.#means;
     return database.transaction().execute(async (transaction) => {
-      const { fullName } = await transaction
-        .selectFrom('accounts')
-        .select('fullName')
-        .where('id', '=', accountId)
-        .executeTakeFirstOrThrow();
+      const fullName = await requireStill(transaction, accountId);
       return decide(transaction, { id: accountId, name: fullName }, clock());
     });
   }

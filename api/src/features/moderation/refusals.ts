@@ -1,9 +1,11 @@
 import { REPORT_OUTCOMES } from '@rishta/contracts';
+import type { Transaction } from 'kysely';
 
-import type { AccountStatus, Database } from '../../database/schema.ts';
+import type { AccountStatus, Database, Tables } from '../../database/schema.ts';
 import { ConflictError, InvalidFieldsError, NotFoundError } from '../../http/errors.ts';
 import { isOpen } from '../../identity/account-status.ts';
 import type { Session } from '../../identity/sessions.repository.ts';
+import { isStaffRole } from '../../identity/staff-roles.ts';
 import type { SeenVersion } from '../../listing-store/seen-version.ts';
 import { lastDeed } from '../../moderation-store/audit-log.ts';
 import { text } from '../../texts/texts.ts';
@@ -16,6 +18,17 @@ export const nothingHere = () => new NotFoundError(text('nothing-here'));
 /** Nobody decides on what is their own: for them it is not there. */
 export function requireAnothers({ accountId }: Staff, ownerId: string): void {
   if (ownerId === accountId) throw nothingHere();
+}
+
+/** The name of one who is staff still: a command may have ended that since the request was let in. */
+export async function requireStill(transaction: Transaction<Tables>, accountId: string): Promise<string> {
+  const account = await transaction
+    .selectFrom('accounts')
+    .select(['fullName', 'role'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  if (account === undefined || !isStaffRole(account.role)) throw nothingHere();
+  return account.fullName;
 }
 
 /** What is approved while its owner is found by nobody would not be shown. */

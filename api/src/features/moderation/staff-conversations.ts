@@ -4,6 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import { isStaffRole } from '../../identity/staff-roles.ts';
 import { audit } from '../../moderation-store/audit-log.ts';
 import { addConversation } from '../../relation-store/open-conversation.ts';
+import { requireStill } from './refusals.ts';
 
 /**
  * Opens the conversation of one of staff and a member, of which there is one for each two; resolves to its id. With other
@@ -16,6 +17,7 @@ export function openStaffConversation(
   now: number,
 ): Promise<string | undefined> {
   return database.transaction().execute(async (transaction) => {
+    await requireStill(transaction, staffId);
     // Whoever opens one with this member next waits for the end of this transaction.
     const member = await transaction
       .updateTable('accounts')

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database, PictureRequestStatus } from '../../database/schema.ts';
 import { placeAfter } from '../../http/paging.ts';
 import { OPEN } from '../../identity/account-status.ts';
+import { requireOpen } from '../../identity/authentication.ts';
 import type { News, Notifier } from '../../notification-store/notifier.ts';
 import { formatProfileNumber } from '../../profile-store/profile-number.ts';
 import { areBlocked, blockedWith } from '../../relation-store/blocks.ts';
@@ -45,6 +46,7 @@ export class PictureRequestsRepository {
    */
   ask({ listingId, number, ownerId, askerId }: Asked, now: number): Promise<boolean> {
     return this.#database.transaction().execute(async (transaction) => {
+      await requireOpen(transaction, askerId);
       // Nobody is asked, and told of it, beside a block.
       await lockFamilies(transaction, ownerId, askerId);
       if ((await findVisible(transaction, askerId, number, now)) === undefined) return false;
@@ -86,6 +88,8 @@ export class PictureRequestsRepository {
     now: number,
   ): Promise<PictureRequestRow | undefined> {
     return this.#database.transaction().execute(async (transaction) => {
+      // Only a refusal reaches nobody.
+      if (status === 'granted') await requireOpen(transaction, ownerId);
       const request = await ofOwner(transaction, ownerId).where('pictureRequests.id', '=', id).executeTakeFirst();
       if (request === undefined) return undefined;
       // Nothing is shown, and told, beside a block.

@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { familyOf, type Family } from '../../testing/families.ts';
 import { AMNA, HASSAN } from '../../testing/listings.ts';
 import { beforeNextTransaction } from '../../testing/meanwhile.ts';
-import { SARA, signIn, signInAsOmar } from '../../testing/people.ts';
+import { OMAR, SARA, signIn, signInAsOmar } from '../../testing/people.ts';
 
 let app: TestApp;
 let sara: Family;
@@ -128,5 +128,27 @@ describe.each([
     expect(await requests()).toEqual([{ status: 'pending' }]);
     expect(await notifications()).toEqual([{ kind: 'pictures_requested' }]);
     expect(await app.mails()).toEqual(before);
+  });
+});
+
+describe('by an account that is suspended in that moment', () => {
+  const suspend = (email: string) => async () => {
+    const { database } = app.app.services;
+    await database.updateTable('accounts').set({ status: 'suspended' }).where('email', '=', email).execute();
+  };
+
+  it('is not made, and told to nobody', async () => {
+    beforeNextTransaction(app, suspend(OMAR.email));
+    expect(await ask()).toMatchObject({ status: 401, code: 'not-logged-in' });
+    expect(await requests()).toEqual([]);
+    expect(await notifications()).toEqual([]);
+  });
+
+  it('is not granted', async () => {
+    await hasAsked();
+    const id = (await first())?.id ?? '';
+    beforeNextTransaction(app, suspend(SARA.email));
+    expect(await answer(id, 'grant')).toMatchObject({ status: 401, code: 'not-logged-in' });
+    expect(await requests()).toEqual([{ status: 'pending' }]);
   });
 });

@@ -7,7 +7,7 @@ import type { Selectable } from 'kysely';
 
 import type { Database, Tables } from '../../database/schema.ts';
 import { placeAfter } from '../../http/paging.ts';
-import type { Reported } from './report-subjects.ts';
+import { FIND, type Reported } from './report-subjects.ts';
 
 export type ReportRow = Selectable<Tables['reports']>;
 
@@ -39,9 +39,15 @@ export class ReportsRepository {
     return findOpen(this.#database, report);
   }
 
-  /** While the same is open, words that it does not have yet are added to it, so that staff read both. */
-  store(report: NewReport, now: number): Promise<StoredReport> {
+  /**
+   * While the same is open, words that it does not have yet are added to it, so that staff read both. Whose it is, and in which
+   * listing, is looked at once more: the number of a profile may just have gone to another one, and an account be erased.
+   */
+  store(found: NewReport, now: number): Promise<StoredReport | 'gone'> {
     return this.#database.transaction().execute(async (transaction) => {
+      const reported = await FIND[found.about](transaction, found.aboutId, found.reporterId);
+      if (reported === undefined) return 'gone';
+      const report = { ...found, ...reported };
       const before = await findOpen(transaction, report);
       if (before === undefined) {
         const inserted = await transaction

@@ -6,6 +6,7 @@ import {
   REPORT_REASONS,
   REPORT_SUBJECTS,
   Success,
+  type ReportSubject,
 } from '@rishta/contracts';
 import { hasLength } from '@rishta/contracts/formats';
 import { NAME_LIMITS, REPORT_LIMITS } from '@rishta/contracts/limits';
@@ -57,7 +58,7 @@ export function reportsFeature(app: App, { clock, database, limiter, requireSess
       const { accountId } = sessionOf(request);
       const { about, id, reason, text: words = null } = readFields(request, REPORT);
       const reported = await FIND[about](database, id, accountId);
-      if (reported === undefined) throw new InvalidFieldsError({ id: text(UNKNOWN[about]) });
+      if (reported === undefined) throw unknown(about);
       if (reported.accountId === accountId) throw new InvalidFieldsError({ id: text('report-own') });
 
       const report = { ...reported, reporterId: accountId, about, reason, text: words };
@@ -65,6 +66,7 @@ export function reportsFeature(app: App, { clock, database, limiter, requireSess
       if (before !== undefined && says(before, words)) return success('report-received', present(before));
       await limiter.take([['report:account', accountId]]);
       const stored = await reports.store(report, clock());
+      if (stored === 'gone') throw unknown(about);
       if ('room' in stored) {
         throw new InvalidFieldsError({ text: text('above-maximum', { label: 'report', max: stored.room }) });
       }
@@ -90,6 +92,8 @@ export function reportsFeature(app: App, { clock, database, limiter, requireSess
     },
   );
 }
+
+const unknown = (about: ReportSubject) => new InvalidFieldsError({ id: text(UNKNOWN[about]) });
 
 /** Whose it is, and what staff wrote of it, is not told. */
 function present(row: ReportRow): OwnReport {
