@@ -150,7 +150,7 @@ export const PruneEntry = Type.Object({
   action: Type.Literal('prune'),
   app: AppName,
   releases: Type.Array(Type.Object({ version: Version, digest: Sha256 }), { minItems: 1 }),
-  /** The release was in no line before. Its digest is that of the `release.json` that lay there, or of nothing. */
+  /** The release was in no line before. Its digest is that of the `release.json` that lay there, or of nothing where none could be read. */
   unrecorded: Type.Optional(Type.Literal(true)),
   reason: Type.Optional(Type.String()),
   signed: Signed,

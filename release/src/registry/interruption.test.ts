@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileStore } from './file-store.ts';
 import { pruneUnrecorded } from './prune-unrecorded.ts';
 import { readState, repairChannel } from './state.ts';
-import type { Store } from './store.ts';
+import { type Store, StoreAwayError } from './store.ts';
 import { inTemporaryFolder } from './testing/fixtures.ts';
 import { createWorkbench, type Workbench } from './testing/workbench.ts';
 import { verifyRegistry } from './verify.ts';
@@ -199,6 +199,29 @@ describe('what a publish that died has left', () => {
       expect(await problemIds(folder)).toEqual([]);
       expect(await leftIn(folder)).toEqual([]);
       expect(await bench.publish({ version: '2.0.0' }, 'two')).toMatchObject({ isNew: true });
+    }));
+
+  it('is removed while the store of its files is away, for which nobody waits under the lock', () =>
+    inTemporaryFolder(async (folder) => {
+      const store = storeIn(folder);
+      await prepare(folder);
+      await mkdir(join(folder, 'registry/remote-auth/2.0.0/browser'), { recursive: true });
+      let isLocked = false;
+      const away: Store = {
+        ...store,
+        withLock: (work) =>
+          store.withLock(async () => {
+            isLocked = true;
+            return work().finally(() => (isLocked = false));
+          }),
+        read: async (key) => {
+          if (!key.startsWith('remote-')) return store.read(key);
+          expect(isLocked).toBe(false);
+          throw new StoreAwayError('The store does not answer in time.');
+        },
+      };
+      await remove(createWorkbench(folder, away), '2.0.0');
+      expect(await problemIds(folder)).toEqual([]);
     }));
 
   it('is removed by the same command once more when that was cut off behind its line', () =>

@@ -26,13 +26,20 @@ export async function pruneUnrecorded(store: Store, request: Request): Promise<v
   assertApp(request.app);
   assertVersion(request.version);
   assertReason(request.reason, true);
-  await evenWhenFull(store, () => store.withLock(() => takeAway(store, request)));
+  // Without the lock, for nobody who rolls back should wait for a slow store; and also what cannot be read can be removed.
+  const stored = await store.read(releaseKey(request.app, request.version)).catch(() => undefined);
+  const digest = sha256(stored?.content ?? '');
+  await evenWhenFull(store, () => store.withLock(() => takeAway(store, digest, request)));
   await store.clear();
   await store.withLock(() => store.keepReserve());
 }
 
 /** Under the lock only. */
-async function takeAway(store: Store, { app, version, by, signer, owners, ...request }: Request): Promise<void> {
+async function takeAway(
+  store: Store,
+  digest: string,
+  { app, version, by, signer, owners, ...request }: Request,
+): Promise<void> {
   const state = await settle(store, await readStateUnderLock(store));
   const { channel, journal } = state;
   const policy = policyOf(channel, owners);
@@ -42,7 +49,6 @@ async function takeAway(store: Store, { app, version, by, signer, owners, ...req
   const { apps, canaries } = channel;
   const given = [apps[app], ...(apps[app]?.previous ?? []), canaries?.[app]].map((release) => release?.version);
   if (publishingOf(journal.entries, app, version) || given.includes(version)) throw recorded(app, version);
-  const digest = sha256((await store.read(releaseKey(app, version)))?.content ?? '');
   const draft = {
     at: new Date().toISOString(),
     by,
