@@ -32,9 +32,10 @@ export async function handIn(post: HandedIn): Promise<{ listing: Listing } | { r
     await save();
     return { refusal: { message: say('loginToSubmit'), remedy: 'login' } };
   }
-  await tray.settled();
+  // After a logout in another tab nothing is sent: whoever logs in next may be somebody else.
+  const maySend = await tray.settled();
   const pictures = tray.pictures();
-  if (pictures.some(({ problem }) => problem === 'signed-out')) {
+  if (!maySend || pictures.some(({ problem }) => problem === 'signed-out')) {
     return { refusal: sessionEnded(say, await save()) };
   }
   const uploaded = pictures.flatMap(({ imageId }) => imageId ?? []);

@@ -72,7 +72,7 @@ test('is settled once nothing is under way, and tries again what failed when ask
   expect(settled).not.toHaveBeenCalled();
   pending[0]?.end({ problem: 'unreached' });
   await settle();
-  expect(settled).toHaveBeenCalled();
+  expect(settled).toHaveBeenCalledWith(true);
   expect(tray.pictures()[0]).toMatchObject({ state: 'failed', problem: 'unreached' });
 
   tray.retry(tray.pictures()[0]?.key ?? '');
@@ -80,6 +80,36 @@ test('is settled once nothing is under way, and tries again what failed when ask
   await settle();
   expect(tray.pictures()[0]).toMatchObject({ state: 'uploaded', imageId: 'a' });
   expect(tray.pictures()[0]).not.toHaveProperty('problem');
+});
+
+test('is settled without those that wait for their owner to log in again', async () => {
+  const tray = new PictureTray(createTestHost().api);
+  tray.setUploading(true);
+  await tray.add([1, 2, 3, 4].map((number) => file(`${number}.jpg`)));
+  const settled = jest.fn();
+  void tray.settled().then(settled);
+  tray.setUploading(false);
+  await settle();
+  expect(settled).not.toHaveBeenCalled();
+  pending.forEach(({ end }, index) => end({ imageId: `${index}` }));
+  await settle();
+  expect(states(tray)).toEqual(['uploaded', 'uploaded', 'uploaded', 'waiting']);
+  expect(settled).toHaveBeenCalledWith(false);
+});
+
+test('is settled by the logout when all that was under way is removed', async () => {
+  const tray = new PictureTray(createTestHost().api);
+  tray.setUploading(true);
+  await tray.add([1, 2, 3, 4].map((number) => file(`${number}.jpg`)));
+  for (const { key } of tray.pictures().slice(0, 3)) tray.remove(key);
+  expect(states(tray)).toEqual(['waiting']);
+  const settled = jest.fn();
+  void tray.settled().then(settled);
+  await settle();
+  expect(settled).not.toHaveBeenCalled();
+  tray.setUploading(false);
+  await settle();
+  expect(settled).toHaveBeenCalledWith(false);
 });
 
 test('keeps what the API says of a picture until it is tried again', async () => {

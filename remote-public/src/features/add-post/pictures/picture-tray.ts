@@ -87,20 +87,27 @@ export class PictureTray {
   /** Whether pictures are uploaded as they come. Those that failed for want of a session are tried again. */
   setUploading(mayUpload: boolean): void {
     this.#mayUpload = mayUpload;
-    if (!mayUpload) return;
+    if (!mayUpload) {
+      this.#tell();
+      return;
+    }
     const failed = this.#pictures.filter(({ problem }) => problem === 'signed-out');
     failed.forEach(({ key }) => this.retry(key));
     this.#startUploads();
   }
 
-  /** Resolves when no upload is under way or waiting for its turn. */
-  settled(): Promise<void> {
-    const isBusy = () => this.#pictures.some(({ state }) => state === 'waiting' || state === 'uploading');
+  /**
+   * Resolves when no upload is under way or waiting for its turn, to whether pictures may be uploaded at all: without that,
+   * what waits is left to wait.
+   */
+  settled(): Promise<boolean> {
+    const isBusy = () =>
+      this.#pictures.some(({ state }) => state === 'uploading' || (state === 'waiting' && this.#mayUpload));
     return new Promise((resolve) => {
       const look = () => {
         if (isBusy()) return;
         this.#listeners.delete(look);
-        resolve();
+        resolve(this.#mayUpload);
       };
       this.#listeners.add(look);
       look();
@@ -159,6 +166,10 @@ export class PictureTray {
   #set(pictures: readonly Picture[]): void {
     this.#pictures = pictures;
     this.#startUploads();
+    this.#tell();
+  }
+
+  #tell(): void {
     this.#listeners.forEach((listener) => listener());
   }
 }

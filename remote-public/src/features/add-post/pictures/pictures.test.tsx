@@ -1,15 +1,18 @@
+import type { Upload } from '@rishta/remote-sdk/pictures';
 import { isLeftToBrowser, testAccount } from '@rishta/remote-sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import {
   chosen,
   created,
   drafts,
   fill,
+  FILLED,
   isAt,
   open,
   openFilled,
   picture,
+  SIGNED_OUT,
   submit,
   upload,
   uploads,
@@ -130,4 +133,46 @@ test('what waits for a session goes on when the same member logs in again in ano
   await user.click(submit());
   expect(await screen.findByText('L12345678')).toBeVisible();
   expect(host.requests[0]?.body).toMatchObject({ imageIds: ['id-of-a.jpg'] });
+});
+
+describe('after a logout in another tab while pictures are on their way', () => {
+  type Opened = Pick<Awaited<ReturnType<typeof openFilled>>, 'user' | 'host' | 'changeSession'>;
+
+  /** Submits with more pictures than are uploaded at a time, and resolves once the last of these has ended. */
+  async function logOutMeanwhile({ user, host, changeSession }: Opened) {
+    const names = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'];
+    const ends: (() => void)[] = [];
+    for (const name of names) {
+      uploads.set(name, new Promise<Upload>((end) => ends.push(() => end({ imageId: name }))));
+    }
+    await user.upload(upload(), names.map(picture));
+    await fill(user, 'preview', 'pictures');
+    await user.click(submit());
+    expect(submit()).toHaveAttribute('aria-busy', 'true');
+    const { account: _before, ...nobody } = host.session;
+    host.session = nobody;
+    act(() => changeSession({ status: 'signed-out' }));
+    ends.slice(0, 3).forEach((end) => end());
+    expect(await screen.findByText(/^Your session has ended. Log in again/)).toBeVisible();
+    expect(submit()).not.toHaveAttribute('aria-busy', 'true');
+  }
+
+  test('a post stays, and can be handed in after a login', async () => {
+    const opened = await open();
+    await fill(opened.user, 'pictures');
+    // The account itself is not there yet.
+    act(() => opened.changeSession({ status: 'signed-in' }));
+    await logOutMeanwhile(opened);
+    expect(screen.getByText(/your post is kept/)).toBeVisible();
+    expect(drafts.get(SIGNED_OUT)?.texts.title).toBe(FILLED.title);
+    expect(opened.host.requests).toEqual([]);
+  });
+
+  test('a post of an account, which the page shows no more, is not handed in without them', async () => {
+    const opened = await openFilled();
+    await opened.user.click(screen.getByRole('link', { name: 'Change: Pictures' }));
+    await isAt('pictures');
+    await logOutMeanwhile(opened);
+    expect(opened.host.requests).toEqual([]);
+  });
 });

@@ -13,7 +13,7 @@ export const drafts = new Map<string, Draft>();
 /** Whether the browser lets sites keep anything. */
 export const browser = { keeps: true };
 /** What comes of uploading a file of this name; of any other, a picture. */
-export const uploads = new Map<string, Upload>();
+export const uploads = new Map<string, Upload | Promise<Upload>>();
 const kept = () => {
   if (!browser.keeps) throw new DOMException('Access is denied for this document.', 'SecurityError');
   return drafts;
