@@ -38,6 +38,7 @@ import * as numberedCandidates from './migrations/0037-numbered-candidates.ts';
 import * as verifiedCandidates from './migrations/0038-verified-candidates.ts';
 import * as heldMails from './migrations/0039-held-mails.ts';
 import * as shownVideos from './migrations/0040-shown-videos.ts';
+import * as leadsByEmail from './migrations/0041-leads-by-email.ts';
 import { buildIndexes, type LargeIndex } from './large-indexes.ts';
 import type { Database } from './schema.ts';
 
@@ -84,6 +85,7 @@ const migrations: Record<string, OwnMigration> = {
   '0038-verified-candidates': verifiedCandidates,
   '0039-held-mails': heldMails,
   '0040-shown-videos': shownVideos,
+  '0041-leads-by-email': leadsByEmail,
 };
 
 const allLargeIndexes = Object.values(migrations).flatMap(({ largeIndexes = [] }) => largeIndexes);
