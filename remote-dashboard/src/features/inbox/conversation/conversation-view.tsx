@@ -4,6 +4,7 @@ import { LateReportDialog } from '@rishta/remote-sdk/report';
 import { Alert, buttonClass, ChevronStartIcon, EmptyState } from '@rishta/ui';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 
+import { useOpenInTitle } from '../../../common/document-title.ts';
 import { ListSkeleton } from '../../../common/list-skeleton.tsx';
 import { Loaded } from '../../../common/loaded.tsx';
 import { SessionEnded } from '../../../common/session-ended.tsx';
@@ -163,6 +164,7 @@ interface HeadProps extends Pick<ConversationViewProps, 'listAddress' | 'takesFo
 function Head({ conversation: { other, own }, listAddress, takesFocus, children }: HeadProps) {
   const t = useTexts(inboxTexts);
   const heading = useRef<HTMLHeadingElement>(null);
+  useOpenInTitle(other.isStaff ? t('staff') : other.name);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);

@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams, useTexts } from '@rishta/remote-sdk';
 import { EmptyState } from '@rishta/ui';
 
+import { useOpenInTitle } from '../../../common/document-title.ts';
 import { ListSkeleton } from '../../../common/list-skeleton.tsx';
 import { Loaded } from '../../../common/loaded.tsx';
 import { listAddress } from '../case-address.ts';
@@ -22,6 +23,7 @@ export function Case({ listing }: { listing: string }) {
   const isHere = useIsHere();
   const { from, found, reload } = useCase(listing);
   const [refusal, tellRefusal] = useRefusal();
+  useOpenInTitle(found === 'missing' ? undefined : found?.current.title);
   const end = (refused?: Refused) => {
     tellRefusal(refused);
     reload();
