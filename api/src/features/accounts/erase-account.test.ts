@@ -3,6 +3,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { keepSignedIn } from '../../testing/families.ts';
 import { postListing } from '../../testing/listings.ts';
 import { SARA, signIn } from '../../testing/people.ts';
+import { LeadsRepository } from '../leads/leads.repository.ts';
 import { Erasures } from './erasures.ts';
 
 const DAY = 86_400_000;
@@ -100,6 +101,31 @@ it('leaves what is known of an address that the account never confirmed', async 
   const after = await rows();
   const isThere = (row: string) => attempts.has(row);
   expect({ ...after, attempts: after['attempts']?.filter(isThere) }).toEqual(before);
+});
+
+it('takes away what the account has asked about profiles all the same: nobody without an account does', async () => {
+  await dealWithUs();
+  const before = await rows();
+  await registerWith();
+  const { clock, database, outbox } = app.app.services;
+  const lead = { name: 'Nadia', phone: '+923001234567', email: ADDRESS, subject: 'R1004', message: 'May we meet?' };
+  const mails = [
+    { to: 'office@example.org', replyTo: ADDRESS, subject: 'T-0123456789: enquiry', text: lead.message },
+    { to: ADDRESS, subject: 'We have your message (T-0123456789)', text: 'R1004' },
+  ];
+  await new LeadsRepository(database, outbox).insert(
+    { ...lead, kind: 'profile', ticket: 'T-0123456789', fingerprint: 'f' },
+    mails,
+    { since: 0, now: clock() },
+  );
+  await database
+    .updateTable('outbox')
+    .set({ dueAt: clock() + 60 * DAY })
+    .execute();
+  await eraseLater();
+  const { attempts: _before, ...known } = before;
+  const { attempts: _after, ...left } = await rows();
+  expect(left).toEqual(known);
 });
 
 it('takes it away once the address was confirmed', async () => {

@@ -42,6 +42,7 @@ export async function eraseAccount(
   await transaction.deleteFrom('attempts').where('key', 'in', keysOf(accountId)).execute();
   // Until it is confirmed, an address may be of somebody else, who has to do with us in other ways.
   if (account.emailConfirmedAt !== null) await eraseByAddress(transaction, account.email);
+  else await eraseProfileEnquiries(transaction, account.email);
   await transaction.deleteFrom('accounts').where('id', '=', accountId).execute();
   return images.map(({ id }) => id);
 }
@@ -133,6 +134,19 @@ async function eraseLogins(transaction: Transaction<Tables>, email: string): Pro
   for (const table of ['loginFailures', 'loginTries', 'loginNewcomers', 'deviceLinks'] as const) {
     await transaction.deleteFrom(table).where('accountKey', '=', accountKey).execute();
   }
+}
+
+/** Nobody without an account asks about profiles: whoever has the address, these are of this one. */
+async function eraseProfileEnquiries(transaction: Transaction<Tables>, email: string): Promise<void> {
+  const asked = await transaction
+    .deleteFrom('leads')
+    .where('email', '=', email)
+    .where('kind', '=', 'profile')
+    .returning('ticket')
+    .execute();
+  // What waits to tell of them names their tickets.
+  for (const { ticket } of asked)
+    await transaction.deleteFrom('outbox').where('payload', 'like', `%${ticket}%`).execute();
 }
 
 /** What is known of an address rather than of an account. */

@@ -12,7 +12,7 @@ import { honeypot } from '../../http/honeypot.ts';
 import { line, paragraphs } from '../../http/text-rules.ts';
 import { languageFor } from '../../identity/account-language.ts';
 import { email } from '../../identity/account-fields.ts';
-import { sessionOf } from '../../identity/authentication.ts';
+import { confirmedSessionOf } from '../../identity/authentication.ts';
 import { phoneNumber } from '../../identity/phone-numbers.ts';
 import { sha256 } from '../../identity/tokens.ts';
 import { KeyedQueue } from '../../limits/keyed-queue.ts';
@@ -131,8 +131,8 @@ export function leadsFeature(app: App, services: Services): void {
 
   const profileEnquiryOf = async (request: FastifyRequest<{ Body: EnquiryBody }>) => {
     await requireSession(request);
+    const { accountId } = confirmedSessionOf(request);
     const { website, message, profile } = readFields(request, PROFILE_ENQUIRY);
-    const { accountId } = sessionOf(request);
     const found = await findVisible(database, accountId, profile, clock());
     if (found === undefined) throw new InvalidFieldsError({ profile: UNKNOWN_PROFILE });
     const account = await repository.findSender(accountId);
@@ -145,7 +145,7 @@ export function leadsFeature(app: App, services: Services): void {
       schema: {
         security: [{}, { session: [] }],
         body: EnquiryBody,
-        response: answers({ 201: Success(Ticket) }, [401, 422]),
+        response: answers({ 201: Success(Ticket) }, [401, 403, 422]),
       },
       attachValidation: true,
     },

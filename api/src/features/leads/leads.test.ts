@@ -234,6 +234,17 @@ describe('POST /api/enquiries about a profile', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it.each([
+    ['email-unconfirmed', { emailConfirmedAt: null }],
+    ['account-paused', { status: 'paused' }],
+    ['account-leaving', { status: 'deletion_requested' }],
+  ] as const)('goes out of no account of which is said: %s', async (code, changes) => {
+    await app.app.services.database.updateTable('accounts').set(changes).execute();
+    expect(await about()).toMatchObject({ status: 403, code });
+    expect(await stored()).toEqual([]);
+    expect(await app.mails()).toEqual([]);
+  });
+
   it.each(['', 'R9999', 'R0', 'nobody', "1004'; --", null, 1004, ['R1004']])(
     'refuses the profile %j',
     async (profile) => {
