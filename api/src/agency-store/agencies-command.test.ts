@@ -18,9 +18,10 @@ beforeEach(async () => {
   for (const slug of ['noor-rishta', 'mehran']) await addAgency(app, slug);
 });
 
-async function run(...args: string[]) {
+const run = (...args: string[]) => runWith({}, ...args);
+async function runWith(settings: NodeJS.ProcessEnv, ...args: string[]) {
   const lines: string[] = [];
-  const env = { NODE_ENV: 'production', DATA_DIR: app.dataDir, ...(await databaseSettings(app.dataDir)) };
+  const env = { NODE_ENV: 'production', DATA_DIR: app.dataDir, ...settings, ...(await databaseSettings(app.dataDir)) };
   const code = await agencies(args, env, (line) => lines.push(line));
   return { code, text: lines.join('\n') };
 }
@@ -140,8 +141,23 @@ describe('npm run agencies', () => {
       await database.updateTable('agencies').set({ isSample: 1 }).where('slug', '=', 'mehran').execute();
       expect(await run('remove', 'mehran')).toEqual({
         code: 1,
-        text: 'mehran is a sample: the next start with samples would bring it back. A start in production removes all samples.',
+        text:
+          'mehran is a sample: the next start with samples would bring it back. A start in production removes all samples; ' +
+          'elsewhere this removes one with SAMPLE_DATA=off, as the server has to have it.',
       });
+    });
+
+    it('removes a sample that no start brings back', async () => {
+      const { database } = app.app.services;
+      await database.updateTable('agencies').set({ isSample: 1 }).execute();
+      await run('link', 'noor-rishta', page);
+      const off = { SAMPLE_DATA: 'off' };
+      expect(await runWith(off, 'remove', 'mehran')).toEqual({
+        code: 0,
+        text: 'mehran is no longer in the directory.',
+      });
+      expect(await runWith(off, 'remove', 'noor-rishta')).toMatchObject({ code: 1 });
+      expect(await database.selectFrom('agencies').select('slug').execute()).toEqual([{ slug: 'noor-rishta' }]);
     });
 
     it('says all that is wrong with it, and adds nothing', async () => {

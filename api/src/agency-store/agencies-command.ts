@@ -13,7 +13,7 @@ npm run agencies -- unlink <agency>
 npm run agencies -- list
 
 Adds an agency to the directory, or changes it, as a JSON file says, or removes one that has no business page
-and is no sample:
+and is no sample, which a start would bring back unless SAMPLE_DATA is off:
 
   {
     "slug": "sukoon-rishta",          what stands in the address of its page
@@ -32,7 +32,8 @@ directory shows what staff have approved; after either, nothing of what was post
 and counts from the next request on.
 
   DATA_DIR       where the database is, default .data
-  DATABASE_URL   where it is when it is PostgreSQL, postgres://…`;
+  DATABASE_URL   where it is when it is PostgreSQL, postgres://…
+  SAMPLE_DATA    off when the server starts without samples, which can then be removed`;
 
 type Command =
   | { name: 'list' }
@@ -47,7 +48,8 @@ export async function agencies(args: string[], env: NodeJS.ProcessEnv, print: (l
     print(USAGE);
     return args.includes('--help') ? 0 : 2;
   }
-  return onExistingDatabase(env, print, (database) => run(database, command, print));
+  const bringsSamples = env['SAMPLE_DATA'] !== 'off';
+  return onExistingDatabase(env, print, (database) => run(database, { ...command, bringsSamples }, print));
 }
 
 function commandOf(args: string[]): Command | undefined {
@@ -69,7 +71,11 @@ function commandOf(args: string[]): Command | undefined {
 
 const BY = 'npm run agencies';
 
-async function run(database: Database, command: Command, print: (line: string) => void): Promise<number> {
+async function run(
+  database: Database,
+  command: Command & { bringsSamples: boolean },
+  print: (line: string) => void,
+): Promise<number> {
   const pages = new AgencyPages(database);
   const now = Date.now();
   switch (command.name) {
@@ -82,8 +88,8 @@ async function run(database: Database, command: Command, print: (line: string) =
       return 0;
     }
     case 'remove': {
-      const { slug } = command;
-      const outcome = await removeAgency(database, slug, BY, now);
+      const { slug, bringsSamples } = command;
+      const outcome = await removeAgency(database, slug, { by: BY, bringsSamples }, now);
       print(outcome === 'removed' ? `${slug} is no longer in the directory.` : refusalOf(outcome, command));
       return outcome === 'removed' ? 0 : 1;
     }
@@ -120,7 +126,10 @@ function refusalOf(
 ): string {
   if (outcome === 'no-agency') return `There is no agency ${slug} in the directory.`;
   if (outcome === 'is-sample') {
-    return `${slug} is a sample: the next start with samples would bring it back. A start in production removes all samples.`;
+    return (
+      `${slug} is a sample: the next start with samples would bring it back. A start in production removes all samples; ` +
+      'elsewhere this removes one with SAMPLE_DATA=off, as the server has to have it.'
+    );
   }
   if (outcome === 'no-page') return `There is no business page with the handle ${handle}.`;
   const [page, agency] = 'agencyHas' in outcome ? [outcome.agencyHas, slug] : [handle, outcome.pageIsOf];

@@ -52,11 +52,11 @@ export function putAgency(
   });
 }
 
-/** Takes an agency from the directory, unless it has a business page or is a sample, which a start would bring back. */
+/** Takes an agency from the directory, unless it has a business page or is a sample that a start would bring back. */
 export function removeAgency(
   database: Database,
   slug: string,
-  by: string,
+  { by, bringsSamples }: { by: string; bringsSamples: boolean },
   now: number,
 ): Promise<'removed' | 'no-agency' | 'is-sample' | { agencyHas: string }> {
   return database.transaction().execute(async (transaction) => {
@@ -67,7 +67,7 @@ export function removeAgency(
       .where('slug', '=', slug)
       .executeTakeFirst();
     if (agency === undefined) return 'no-agency';
-    if (agency.isSample === 1) return 'is-sample';
+    if (agency.isSample === 1 && bringsSamples) return 'is-sample';
     if (agency.handle !== null) return { agencyHas: agency.handle };
     await transaction.deleteFrom('agencies').where('slug', '=', slug).execute();
     await writeDown(transaction, 'agency_removed', { slug }, by, now);

@@ -66,6 +66,6 @@ it('leaves a sample as an operator has changed it, whatever starts', async () =>
   await addSampleDirectory(database);
   expect((await get<Agency>('/api/bureaus/gul-e-rang-events')).data).toEqual({ ...changed, isSample: false });
   // The next start would bring it back.
-  expect(await removeAgency(database, 'noor-rishta', 'A test', 1)).toBe('is-sample');
+  expect(await removeAgency(database, 'noor-rishta', { by: 'A test', bringsSamples: true }, 1)).toBe('is-sample');
   expect((await get('/api/bureaus/noor-rishta')).status).toBe(200);
 });
