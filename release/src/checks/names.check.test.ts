@@ -28,6 +28,15 @@ describe('checkNames', () => {
     ]);
   });
 
+  it('compares what style sheets set and take in the same way', () => {
+    const tokens = (...names: string[]): BundleNames => ({ browser: { '@rishta/ui/tokens.css': names } });
+    expect(messages(shell(tokens('--color-henna')), auth(tokens('--color-henna', '--space-2')))).toEqual([
+      'export-missing: shell 1.0.0 does not export --space-2 of @rishta/ui/tokens.css, which remote-auth 1.0.0 uses in browsers.',
+    ]);
+    // A shell of before says nothing of them.
+    expect(messages(shell({ browser: {} }), auth(tokens('--space-2')))).toEqual([]);
+  });
+
   it.each<[string, BundleNames, BundleNames]>([
     [
       'a module that only browsers load late',

@@ -47,7 +47,7 @@ export type ProvidedModule = Static<typeof ProvidedModule>;
 /** In the place of the names of a module: the whole of it, of which no names are known. */
 export const WHOLE_MODULE = '*';
 
-/** Names of exports by shared module, or `WHOLE_MODULE`. */
+/** Names of exports by shared module, or `WHOLE_MODULE`; of the shell's style sheets, the custom properties that they set. */
 export const SharedNames = Type.Record(Type.String(), Type.Array(Type.String()));
 export type SharedNames = Static<typeof SharedNames>;
 

@@ -3,13 +3,26 @@ import { join, relative } from 'node:path';
 import ts from 'typescript';
 
 import type { PublishedPackage } from '../packing/packages.ts';
-import { publishedScripts, type SourceDocument } from '../packing/published-document.ts';
+import { publishedFiles, publishedScripts, type SourceDocument } from '../packing/published-document.ts';
+import { setStyleNames } from '../release/style-names.ts';
 import { sortChoices, type Surface } from './report.ts';
 
-/** Where the sources of a package's entry points are. What is no script, such as a style sheet, has no signatures. */
+/** Where the sources of a package's entry points are. */
 function entriesOf(folder: string, published: PublishedPackage): [name: string, file: string][] {
-  const document = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as SourceDocument;
-  return publishedScripts(document, published).map(([name, file]) => [name, join(folder, file)]);
+  return publishedScripts(documentOf(folder), published).map(([name, file]) => [name, join(folder, file)]);
+}
+
+const documentOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as SourceDocument;
+
+/** The custom properties of style sheets that are entry points: the shell sets them, and every remote may take them. */
+function styleSurface(folder: string, published: PublishedPackage): Surface {
+  const sheets = publishedFiles(documentOf(folder), published).filter(([, file]) => file.endsWith('.css'));
+  return Object.fromEntries(
+    sheets.flatMap(([name, file]): [string, Record<string, string>][] => {
+      const names = setStyleNames([{ name: file, text: readFileSync(join(folder, file), 'utf8') }]);
+      return names.length > 0 ? [[name, Object.fromEntries(names.map((each) => [each, `var(${each})`]))]] : [];
+    }),
+  );
 }
 
 const printer = ts.createPrinter({ removeComments: true });
@@ -58,6 +71,9 @@ export function publicSurfaces(root: string, packages: readonly PublishedPackage
     return sortChoices(printed.join('\n'));
   }
 
+  const styles = new Map(
+    packages.map((each) => [`shared/${each.name}`, styleSurface(join(root, 'shared', each.name), each)]),
+  );
   return Object.fromEntries(
     entries.map(([folder, files]) => {
       const surface = files.map(([name, path]): [string, Record<string, string>] => {
@@ -67,7 +83,7 @@ export function publicSurfaces(root: string, packages: readonly PublishedPackage
         const symbols = checker.getExportsOfModule(module).sort((a, b) => (a.name < b.name ? -1 : 1));
         return [name, Object.fromEntries(symbols.map((symbol) => [symbol.name, signatureOf(symbol)]))];
       });
-      return [folder, Object.fromEntries(surface)];
+      return [folder, { ...Object.fromEntries(surface), ...styles.get(folder) }];
     }),
   );
 }

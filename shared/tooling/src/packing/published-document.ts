@@ -60,15 +60,18 @@ export function publishedDocument(
   };
 }
 
-/** The exports that are published and come from TypeScript, each with its source. */
-export const publishedScripts = (
+/** The exports that are published, each with its source. */
+export const publishedFiles = (
   { exports = {} }: Pick<SourceDocument, 'exports'>,
   { exports: published }: Pick<PublishedPackage, 'exports'>,
 ): [name: string, file: string][] =>
   Object.entries(exports)
     .filter(([name]) => published?.includes(name) ?? true)
-    .map(([name, file]): [string, string] => [name, typeof file === 'string' ? file : (file['types'] ?? '')])
-    .filter(([, file]) => /\.tsx?$/.test(file));
+    .map(([name, file]): [string, string] => [name, typeof file === 'string' ? file : (file['types'] ?? '')]);
+
+/** Those that come from TypeScript. */
+export const publishedScripts = (...of: Parameters<typeof publishedFiles>): [name: string, file: string][] =>
+  publishedFiles(...of).filter(([, file]) => /\.tsx?$/.test(file));
 
 function compiledEntry(file: string | Record<string, string>): unknown {
   if (typeof file !== 'string') {

@@ -23,6 +23,7 @@ import { chunkOf, exposedModules } from '../webpack/browser.ts';
 import type { App } from '../project.ts';
 import { assetsOfChunk, consumedModules } from './module-assets.ts';
 import { exportedNames, importedNames } from './shared-names.ts';
+import { type BrowserFile, setStyleNames, STYLE_TOKENS, takenStyleNames } from './style-names.ts';
 
 /** Lies in a release's folder until its document takes the place: whoever builds again knows by it what is half done. */
 export const UNFINISHED = `${RELEASE_MANIFEST}.unfinished`;
@@ -80,15 +81,33 @@ export function describeRelease({ app, version, source, directory, builds }: Bui
     ...(server.length > 0 && { serverEntry: only(server, 'server bundle') }),
     files,
   };
-  return app === SHELL
-    ? { ...common, ...describeShell(browser, Object.keys(files)), exports: namesOf(builds, exportedNames) }
-    : { ...common, ...describeRemote(app, browser), imports: namesOf(builds, importedNames) };
+  const styled = browserFiles(directory, files);
+  if (app === SHELL) {
+    const own = describeShell(browser, Object.keys(files));
+    const always = styled.filter(({ name }) => own.css.includes(name));
+    return { ...common, ...own, exports: namesOf(builds, exportedNames, setStyleNames(always)) };
+  }
+  return {
+    ...common,
+    ...describeRemote(app, browser),
+    imports: namesOf(builds, importedNames, takenStyleNames(styled)),
+  };
 }
 
-function namesOf({ browser, server }: Builds, read: typeof importedNames): BundleNames {
+function namesOf({ browser, server }: Builds, read: typeof importedNames, tokens: string[]): BundleNames {
   const shared = sharedModules().map(({ name }) => name);
-  return { browser: read(browser, shared), ...(server && { server: read(server, shared) }) };
+  return {
+    browser: { ...read(browser, shared), ...(tokens.length > 0 && { [STYLE_TOKENS]: tokens }) },
+    ...(server && { server: read(server, shared) }),
+  };
 }
+
+const STYLED = /\.(?:css|js)$/;
+
+const browserFiles = (directory: string, files: Release['files']): BrowserFile[] =>
+  Object.keys(files)
+    .filter((name) => name.startsWith(`${RELEASE_FOLDERS.browser}/`) && STYLED.test(name))
+    .map((name) => ({ name, text: readFileSync(join(directory, name), 'utf8') }));
 
 type OwnPart = Omit<
   Release,
