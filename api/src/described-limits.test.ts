@@ -106,6 +106,7 @@ const NOT_OF_FORM = new Set([
   'pin-outside',
   'city-unknown',
   'poster-not-agency',
+  'poster-only-agency',
   'profile-unknown',
   'agency-unknown',
 ]);

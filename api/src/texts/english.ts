@@ -41,6 +41,7 @@ export const ENGLISH: Catalog = {
   'date-invalid': 'Please enter a date that exists, such as 2000-01-31',
   'age-outside': 'A candidate must be {min} to {max} years old',
   'city-unknown': 'Please choose one of the listed cities',
+  'poster-only-agency': 'Bureaus and consultants post as a bureau, once the candidate has consented',
   'poster-not-agency': 'Only bureaus, consultants and companies post as one',
   'report-own': 'This is your own',
   'message-unknown': 'There is no such message',

@@ -10,7 +10,7 @@ const PHONE = { width: 360, height: 740 };
 
 test('an agency represents a candidate once the candidate has passed on a code', async ({ browser }) => {
   test.setTimeout(120_000);
-  const bureau = await newFamily(browser, 'Kausar Rishta Bureau', PHONE);
+  const bureau = await newFamily(browser, 'Kausar Rishta Bureau', PHONE, 'MarriageBureau');
   const id = Date.now();
   const title = `A candidate of ours ${id}`;
   const address = `candidate.${id}@example.test`;

@@ -26,10 +26,11 @@ export async function newFamily(
   browser: Browser,
   fullName: string,
   size?: { width: number; height: number },
+  role?: 'MarriageBureau',
 ): Promise<Visitor & { person: Person }> {
   const visitor = await openBrowser(browser, size);
   const person = { ...newPerson(), fullName };
-  await visitor.accountPages.becomeMember(person);
+  await visitor.accountPages.becomeMember(person, role);
   return { ...visitor, person };
 }
 

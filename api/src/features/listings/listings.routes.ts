@@ -29,6 +29,9 @@ import { ownerActions } from './owner-actions.routes.ts';
 
 const PAGE_SIZE = 50;
 
+/** Roles of those who represent candidates of others, and nobody else. */
+const REPRESENTING = ['MarriageBureau', 'Consultant'];
+
 /** Posting a listing, and one's own listings. Each is its owner's alone until it has been approved. */
 export function listingsFeature(app: App, services: Services): void {
   const { clock, database, limiter, profiles, requireSession } = services;
@@ -36,16 +39,25 @@ export function listingsFeature(app: App, services: Services): void {
   ownerActions(app, services);
   candidateConsent(app, services);
 
-  /** Only agencies post in the name of one, also those who have become staff since. */
-  const refuseForeignBureau = async ({ postedBy }: ListingContent, accountId: string): Promise<void> => {
-    if (postedBy !== 'bureau') return;
+  /**
+   * Only agencies post in the name of one, and those who find matches for others in no other, which would need no consent of
+   * the candidate. Staff post as what they have registered as.
+   */
+  const requirePoster = async ({ postedBy }: ListingContent, accountId: string): Promise<void> => {
+    // What says nothing of a candidate is never approved.
+    if (postedBy === null) return;
     const { role, registeredRole } = await database
       .selectFrom('accounts')
       .leftJoin('staff', 'staff.accountId', 'accounts.id')
       .select(['role', 'registeredRole'])
       .where('accounts.id', '=', accountId)
       .executeTakeFirstOrThrow();
-    if ((registeredRole ?? role) === 'User') throw new InvalidFieldsError({ postedBy: text('poster-not-agency') });
+    const registered = registeredRole ?? role;
+    const isOfAgency = postedBy === 'bureau';
+    if (isOfAgency && registered === 'User') throw new InvalidFieldsError({ postedBy: text('poster-not-agency') });
+    if (!isOfAgency && REPRESENTING.includes(registered)) {
+      throw new InvalidFieldsError({ postedBy: text('poster-only-agency') });
+    }
   };
 
   app.post(
@@ -64,7 +76,7 @@ export function listingsFeature(app: App, services: Services): void {
       const { accountId } = confirmedSessionOf(request);
       const idempotencyKey = idempotencyKeyOf(request);
       const content = readListing(request, clock());
-      await refuseForeignBureau(content, accountId);
+      await requirePoster(content, accountId);
       // What is no choice is left out: a post that was sent to an API of before has the same hash again.
       const requestHash = sha256(JSON.stringify({ ...content, showVideo: content.showVideo || undefined }));
 
@@ -135,7 +147,7 @@ export function listingsFeature(app: App, services: Services): void {
       const { accountId } = confirmedSessionOf(request);
       const { id } = request.params;
       const revision = readRevision(request, clock());
-      await refuseForeignBureau(revision.content, accountId);
+      await requirePoster(revision.content, accountId);
       if (!(await listings.find(accountId, id))) throw new NotFoundError(text('no-such-listing'));
       await limiter.take([['listing:account', accountId]]);
       const revised = await listings.revise(profiles, accountId, { id, ...revision }, clock());

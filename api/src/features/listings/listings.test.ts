@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { StaffRepository } from '../../moderation-store/staff.repository.ts';
-import { AMNA, postListing } from '../../testing/listings.ts';
+import { activeListing, AMNA, postListing } from '../../testing/listings.ts';
 import { SARA, signIn, signInAsOmar } from '../../testing/people.ts';
 import { uploadPicture } from '../../testing/upload-picture.ts';
 import { handIn, POST } from './testing/handing-in.ts';
@@ -286,6 +286,36 @@ describe('a listing in the name of an agency', () => {
     expect(await post(represented)).toMatchObject({
       status: 422,
       codes: { postedBy: [{ code: 'poster-not-agency' }] },
+    });
+  });
+});
+
+describe('a listing in the name of a family', () => {
+  const setRole = (role: string) => app.app.services.database.updateTable('accounts').set({ role }).execute();
+  const revise = (id: string, body: object) => app.call('PUT', `/api/listings/${id}`, body, { token });
+  const REFUSED = { status: 422, codes: { postedBy: [{ code: 'poster-only-agency' }] } };
+
+  it.each(['User', 'Company'])('may be of a %s', async (role) => {
+    await setRole(role);
+    expect(await post(AMNA)).toMatchObject({ status: 201 });
+  });
+
+  it.each(['MarriageBureau', 'Consultant'])('may not be of a %s, whose candidate has to consent', async (role) => {
+    await setRole(role);
+    for (const postedBy of ['self', 'parent', 'relative'])
+      expect(await post({ ...AMNA, postedBy })).toMatchObject(REFUSED);
+    await new StaffRepository(app.app.services.database).add(SARA.email, 'moderator', 'A test', 0);
+    expect(await post(AMNA)).toMatchObject(REFUSED);
+  });
+
+  it('stays as it was posted before, and asks for the consent once it is edited', async () => {
+    const { id, number } = await activeListing(app, token);
+    await setRole('MarriageBureau');
+    expect((await app.call('GET', `/api/profiles/R${String(number)}`)).status).toBe(200);
+    expect(await revise(id, AMNA)).toMatchObject(REFUSED);
+    expect(await revise(id, { ...AMNA, postedBy: 'bureau' })).toMatchObject({
+      status: 200,
+      data: { status: 'active', review: 'pending', consent: 'needed' },
     });
   });
 });

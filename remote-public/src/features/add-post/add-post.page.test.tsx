@@ -115,9 +115,12 @@ test('the steps are told and counted, each has an address, and the focus goes to
 test('only an agency is asked whether it is for a candidate of its bureau', async () => {
   const member = await open({ account: testAccount });
   expect(screen.queryByRole('radio', { name: /of my bureau/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'Mine' })).toBeVisible();
   member.unmount();
   await open({ account: { ...testAccount, role: 'MarriageBureau' } });
   expect(screen.getByRole('radio', { name: /of my bureau/ })).toBeVisible();
+  // And of nothing else, for which no candidate would have to consent.
+  expect(screen.queryByRole('radio', { name: /^(Mine|My son's|A relative's)/ })).not.toBeInTheDocument();
 });
 
 test('the form says first that it is handed in by those who are logged in, and says it once', async () => {

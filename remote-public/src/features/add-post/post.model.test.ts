@@ -103,10 +103,18 @@ test('an age is counted in whole years', () => {
   expect(ageOf('yesterday', now)).toBeUndefined();
 });
 
-test('only an agency posts for candidates of a bureau', () => {
-  expect(postersFor('User')).not.toContain('bureau');
-  expect(postersFor('Consultant')).toContain('bureau');
-});
+test.each([
+  [undefined, ['self', 'parent', 'relative']],
+  ['User', ['self', 'parent', 'relative']],
+  ['Company', ['self', 'parent', 'relative', 'bureau']],
+  ['Consultant', ['bureau']],
+  ['MarriageBureau', ['bureau']],
+])(
+  'only an agency posts for candidates of a bureau, and one that finds matches for others only so: %s',
+  (role, posters) => {
+    expect(postersFor(role)).toEqual(posters);
+  },
+);
 
 test('what is chosen from the start is nothing written', () => {
   expect(isBlank({ ...EMPTY_TEXTS, mobileCode: '+92' }, '')).toBe(true);

@@ -41,6 +41,7 @@ export const FIELD_CODES = {
   'age-outside': ['min', 'max'],
   'city-unknown': [],
   'poster-not-agency': [],
+  'poster-only-agency': [],
   'report-own': [],
   'message-unknown': [],
   'version-invalid': [],
