@@ -297,6 +297,22 @@ describe('a member', () => {
     expect(asked()).toBe(2);
   });
 
+  it('has saved the profile by a login in another tab, though the ways in are still open here', async () => {
+    let isEnded = true;
+    const known = apiWith(NOTHING, { shortlisted: true });
+    const ended = answer(401, { success: false, message: 'Please log in.' });
+    const { host, changeSession } = await open((request) =>
+      isEnded && request.path.endsWith('/relation') ? ended : known(request),
+    );
+    await userEvent.click(await button('Save'));
+    expect(screen.getByRole('dialog', { name: 'Log in or register' })).toBeVisible();
+    isEnded = false;
+    act(() => changeSession({ account: { ...testAccount } }));
+    expect(await screen.findByRole('button', { name: 'Saved', pressed: true })).toBeVisible();
+    expect(pressed(host)).toEqual([['PUT', '/shortlist/R2001', undefined, true]]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('keeps the focus where it was while the page finds out how it stands', async () => {
     await open(apiWith(NOTHING));
     expect(await button('Send interest')).toBeVisible();

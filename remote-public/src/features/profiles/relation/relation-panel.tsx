@@ -41,7 +41,8 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
   const noteVisit = useNoteVisit(id);
   const [opened, setOpened] = useState<Opened>();
   const [busy, setBusy] = useState(false);
-  const { standing, reload: load } = useRelation(id, opened !== undefined);
+  // Nothing is typed in the dialog with the ways in, which a login in another tab closes.
+  const { standing, reload: load } = useRelation(id, opened !== undefined && opened !== 'join');
   const isPressed = useRef(false);
   const reload = () => {
     isPressed.current = true;
