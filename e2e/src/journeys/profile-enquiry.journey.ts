@@ -15,13 +15,12 @@ const send = (page: Page) => main(page).getByRole('button', { name: 'Send Your E
 
 test('by keyboard: from a search to a profile and, past a mistyped password, to its enquiry', async ({
   page,
-  request,
   accountPages,
   faults,
 }) => {
   faults.expect(/status of 401/);
   const person = newPerson();
-  expect((await request.post('/api/register', { data: { ...person, role: 'User' } })).status()).toBe(201);
+  await accountPages.makeMember(person);
   await visit(page, '/Profile?city=Karachi');
   await tabTo(page, main(page).getByRole('article').nth(1).getByRole('link').first());
   await page.keyboard.press('Enter');

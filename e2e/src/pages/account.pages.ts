@@ -79,16 +79,21 @@ export class AccountPages {
   }
 
   /**
-   * Registers somebody new, confirms their email by the mail to them, and logs them in, up to their dashboard: by the calls
-   * that the pages make, for journeys that are about what comes after.
+   * Registers somebody new and confirms their email by the mail to them: by the calls that the pages make, for journeys that
+   * are about what comes after.
    */
-  async becomeMember(person: Person, role: 'User' | 'MarriageBureau' = 'User'): Promise<void> {
+  async makeMember(person: Person, role: 'User' | 'MarriageBureau' = 'User'): Promise<void> {
     const { request } = this.#page;
     const registered = await request.post('/api/register', { data: { ...person, role } });
     expect(registered.status()).toBe(201);
     const token = new URL(await this.confirmLink(person)).searchParams.get('token');
     const confirmed = await request.post('/api/confirm-email', { data: { token } });
     expect(confirmed.status()).toBe(200);
+  }
+
+  /** The same, and logs them in, up to their dashboard. */
+  async becomeMember(person: Person, role?: 'User' | 'MarriageBureau'): Promise<void> {
+    await this.makeMember(person, role);
     await this.arrive(person);
   }
 

@@ -18,12 +18,21 @@ export interface LeadFormOptions {
   about?: Pick<EnquiryBody, 'package' | 'bureau' | 'profile'>;
   /** Makes it a message of the visitor's account; told when the session has ended, and what was not sent. */
   onSessionEnded?: (message: string) => void;
+  /** Told the code of what the API says when it does not take the message. */
+  onRefused?: (code: string | undefined) => void;
   /** Told the ticket of what was stored. */
   onSent: (ticket: string) => void;
 }
 
 /** A message to the office, with the sender's name and how to reach them. */
-export function useLeadForm({ path, fields, about, onSessionEnded, onSent }: LeadFormOptions): Form<LeadField> {
+export function useLeadForm({
+  path,
+  fields,
+  about,
+  onSessionEnded,
+  onRefused,
+  onSent,
+}: LeadFormOptions): Form<LeadField> {
   const t = useTexts(leadFormTexts);
   const answers = useAnswers(leadAnswers);
   const api = useApi();
@@ -69,7 +78,10 @@ export function useLeadForm({ path, fields, about, onSessionEnded, onSent }: Lea
         return { message: t('sessionEnded') };
       }
       const ticket = answer.body.data?.ticket;
-      if (!answer.ok || ticket === undefined) return answers.issuesOf(answer, fields);
+      if (!answer.ok || ticket === undefined) {
+        onRefused?.(answer.body.code);
+        return answers.issuesOf(answer, fields);
+      }
       onSent(ticket);
       return undefined;
     },

@@ -26,8 +26,8 @@ export type ContactBody = Static<typeof ContactBody>;
 
 /**
  * POST /api/enquiries, about one thing: a travel package, an agency of the directory, or a profile. Told apart as questions
- * are. One about a profile needs a session (401) and comes from its account: name, phone and email can be left out, and
- * what stands in them is not read.
+ * are. One about a profile needs a session (401) and comes from its account, whose address is confirmed and which is open
+ * (403): name, phone and email can be left out, and what stands in them is not read.
  */
 export const EnquiryBody = Type.Object(
   {

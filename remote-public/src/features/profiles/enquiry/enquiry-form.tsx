@@ -8,6 +8,7 @@ import { leadFormTexts } from '../../../common/lead-form/lead-form.texts.ts';
 import { useLeadForm } from '../../../common/lead-form/use-lead-form.ts';
 import { profilesTexts } from '../profiles.texts.ts';
 import { profilePageTexts } from '../profile.texts.ts';
+import { WayOn } from '../way-on/way-on.tsx';
 import { accountUrls, ENQUIRY } from './enquiry-address.ts';
 import { findDraft, keepDraft } from './enquiry-draft.ts';
 import classes from './enquiry.module.css';
@@ -30,6 +31,7 @@ export function EnquiryForm({ profile, onSent }: EnquiryFormProps) {
   const [ended, setEnded] = useState<Account | 'none' | undefined>('none');
   const hasSessionEnded = ended !== 'none' && (account ?? ended) === ended;
   const [isKept, setKept] = useState(true);
+  const [refused, setRefused] = useState<string>();
   const form = useLeadForm({
     path: '/enquiries',
     fields: FIELDS,
@@ -38,6 +40,7 @@ export function EnquiryForm({ profile, onSent }: EnquiryFormProps) {
       setEnded(account);
       keep(message);
     },
+    onRefused: setRefused,
     onSent: (ticket) => {
       keep('');
       onSent(ticket);
@@ -66,6 +69,7 @@ export function EnquiryForm({ profile, onSent }: EnquiryFormProps) {
       {...form.props}
       onSubmit={(event) => {
         setEnded('none');
+        setRefused(undefined);
         form.props.onSubmit(event);
       }}
       aria-label={t('enquire')}
@@ -86,6 +90,7 @@ export function EnquiryForm({ profile, onSent }: EnquiryFormProps) {
       <Honeypot />
       {/* That the session has ended is said no longer than it is so. */}
       {(ended === 'none' || hasSessionEnded) && <FormError form={form} />}
+      <WayOn code={refused} />
       {status === 'signed-in' && !hasSessionEnded ? (
         <>
           <p className={classNames(classes.note, classes.from)}>

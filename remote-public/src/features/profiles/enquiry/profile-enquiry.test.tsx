@@ -123,6 +123,25 @@ test('when the session has ended, what was typed stays, and the way in is offere
 });
 
 test.each([
+  ['email-unconfirmed', 'Confirm your email', '/confirm-email'],
+  ['account-paused', 'Open settings', '/Settings?tab=account'],
+  ['account-leaving', 'Open settings', '/Settings?tab=account'],
+] as const)('a member who is refused by %s is told so, and led on', async (code, name, to) => {
+  let given: ReturnType<ApiDouble> = answer(403, { success: false, message: `It is ${code}.`, code });
+  await open({ account: ACCOUNT, api: (request) => (request.method === 'POST' ? given : profiles(request)) });
+  await userEvent.type(message(), 'May we meet?');
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Send Your Enquiry' }));
+  await press();
+  expect(screen.getByRole('alert')).toHaveTextContent(`It is ${code}.`);
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
+  expect(message()).toHaveValue('May we meet?');
+  given = answer(429, { success: false, message: 'Too many.' });
+  await press();
+  expect(screen.getByRole('alert')).toHaveTextContent('Too many.');
+  expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+});
+
+test.each([
   [422, 'اس نمبر کا کوئی پروفائل نہیں ہے'],
   [429, 'بہت زیادہ کوششیں ہو گئیں'],
 ])('a refusal with %d is said in the words of the API, and what was typed stays', async (status, said) => {
