@@ -66,6 +66,18 @@ it('leaves nothing of an account in any table or file, and finds all of it befor
   expect((await readdir(app.dataDir)).sort()).toEqual(['api', 'outbox']);
 });
 
+it('leaves nothing in consents of an address that the account had before', async () => {
+  const mail = (await app.mails()).filter((each) => each.includes('To: gooseberry@example.org')).at(-1) ?? '';
+  const code = /^(\d{6})\r?$/m.exec(mail)?.[1];
+  await good(her.call('PUT', '/api/me/email', { code }));
+  await good(askToDelete());
+  app.wait(30 * DAY);
+  await erase();
+  expect(await app.app.services.database.selectFrom('candidateConsents').selectAll().execute()).toMatchObject([
+    { email: '', consentedAt: expect.any(Number) },
+  ]);
+});
+
 it('keeps only ids in the log of what staff did', async () => {
   const { clock, database } = app.app.services;
   await database.transaction().execute(async (transaction) => {

@@ -144,6 +144,13 @@ export async function forgetConsent(transaction: Transaction<Tables>, listingId:
   await transaction.deleteFrom('candidateConsents').where('listingId', '=', listingId).execute();
 }
 
+/** Forgets an address that no account has any more, and what was asked of it. That a consent was given stays without it. */
+export async function forgetAddress(transaction: Transaction<Tables>, email: string): Promise<void> {
+  const unanswered = transaction.deleteFrom('candidateConsents').where('email', '=', email);
+  await unanswered.where('consentedAt', 'is', null).execute();
+  await transaction.updateTable('candidateConsents').set({ email: '' }).where('email', '=', email).execute();
+}
+
 /** Forgets the addresses of candidates who have not answered. */
 export async function deleteUnanswered(database: Database, now: number): Promise<void> {
   await database

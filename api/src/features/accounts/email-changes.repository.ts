@@ -7,6 +7,7 @@ import { requireLiving } from '../../identity/authentication.ts';
 import { requireUnchanged } from '../../identity/current-password.ts';
 import { createCode, hashOfCode } from '../../identity/mailed-code.ts';
 import type { Session } from '../../identity/sessions.repository.ts';
+import { forgetAddress } from '../../listing-store/candidate-consent.ts';
 import type { Services } from '../../services.ts';
 import { addressTakenMail, codeMail, emailChangedMail } from './email-changes.mails.ts';
 
@@ -108,6 +109,8 @@ export class EmailChanges {
       // What was asked with it stays known as the account's: it is in its export, and goes with it.
       await transaction.updateTable('leads').set({ email: asked.email }).where('email', '=', before.email).execute();
       await moveSubscription(transaction, before.email, asked.email);
+      // Which other one the candidate has by now is not for the agency to read.
+      await forgetAddress(transaction, before.email);
       await outbox.add(
         transaction,
         emailChangedMail(before.email, { to: asked.email, siteUrl: config.siteUrl }, before.language),

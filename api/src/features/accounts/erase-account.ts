@@ -5,6 +5,7 @@ import { chunksOf } from '../../database/chunks.ts';
 import type { Tables } from '../../database/schema.ts';
 import { sha256 } from '../../identity/tokens.ts';
 import { keysOf } from '../../limits/limiter.ts';
+import { forgetAddress } from '../../listing-store/candidate-consent.ts';
 import { forgetActor } from '../../moderation-store/audit-log.ts';
 import { formatProfileNumber } from '../../profile-store/profile-number.ts';
 import type { ProfilesRepository } from '../../profile-store/profiles.repository.ts';
@@ -160,13 +161,7 @@ async function eraseByAddress(transaction: Transaction<Tables>, email: string): 
     .execute();
   await transaction.deleteFrom('emailChanges').where('email', '=', email).execute();
   await transaction.deleteFrom('leads').where('email', '=', email).execute();
-  await transaction
-    .deleteFrom('candidateConsents')
-    .where('email', '=', email)
-    .where('consentedAt', 'is', null)
-    .execute();
-  // That a candidate has consented stays, without the address.
-  await transaction.updateTable('candidateConsents').set({ email: '' }).where('email', '=', email).execute();
+  await forgetAddress(transaction, email);
 
   const subscriptions = transaction.selectFrom('newsletterSubscriptions').select('id').where('email', '=', email);
   await transaction.deleteFrom('newsletterLinks').where('subscriptionId', 'in', subscriptions).execute();
