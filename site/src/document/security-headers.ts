@@ -1,4 +1,4 @@
-import { VIDEO_PLAYER_ORIGINS } from '@rishta/contracts/formats';
+import { VIDEO_PLAYER_ORIGINS } from '@rishta/contracts/video-players';
 
 const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',

@@ -127,5 +127,4 @@ export const LAND_LINES: Readonly<Record<PhoneCode, RegExp>> = {
 };
 
 export * from './age-format.ts';
-export * from './video-players.ts';
 export * from './website-format.ts';
