@@ -24,8 +24,9 @@ const complete: PostTexts = {
 };
 
 test('only what was filled in is sent', () => {
-  const { mobileCode, landlineCode, landline, bureau, location, sect, lookingFor, video, ...sent } = complete;
-  expect([bureau, location, sect, lookingFor, video, landline]).toEqual(['', '', '', '', '', '']);
+  const { mobileCode, landlineCode, landline, bureau, location, sect, lookingFor, video, showVideo, ...sent } =
+    complete;
+  expect([bureau, location, sect, lookingFor, video, showVideo, landline]).toEqual(['', '', '', '', '', '', '']);
   expect([mobileCode, landlineCode]).toEqual(['+92', '+92']);
   expect(bodyOf(withWholeNumbers(complete), null, [])).toEqual({
     ...sent,
@@ -130,4 +131,14 @@ test('a listing that was handed in stands in the controls as it was sent', () =>
   const sent = bodyOf(withWholeNumbers({ ...complete, video: 'https://youtu.be/abc' }), null, []);
   const listing = { ...sent, id: 'L12345678', status: 'active', postedAt: '', imageIds: [] } as unknown as Listing;
   expect(bodyOf(withWholeNumbers(textsOf(listing)), null, [])).toEqual(sent);
+});
+
+test.each([
+  ['on', 'https://youtu.be/abc', { videoUrl: 'https://youtu.be/abc', showVideo: true }],
+  ['', 'https://youtu.be/abc', { videoUrl: 'https://youtu.be/abc' }],
+  // The link was removed.
+  ['on', ' ', {}],
+])('whether a video is shown is sent only with one: %p, %p', (showVideo, video, expected) => {
+  const { videoUrl, showVideo: isShown } = bodyOf(withWholeNumbers({ ...complete, showVideo, video }), null, []);
+  expect({ ...(videoUrl && { videoUrl }), ...(isShown !== undefined && { showVideo: isShown }) }).toEqual(expected);
 });

@@ -4,7 +4,7 @@ const FIELDS_OF = {
   aboutCandidate: ['religion', 'sect', 'motherTongue', 'education', 'occupation', 'maritalStatus'],
   place: ['city', 'location'],
   details: ['bureau', 'title', 'description', 'lookingFor'],
-  pictures: ['pictureVisibility', 'video'],
+  pictures: ['pictureVisibility', 'video', 'showVideo'],
   reach: ['email', 'mobileCode', 'mobile', 'landlineCode', 'landline'],
   preview: [],
 } as const;
@@ -43,9 +43,7 @@ export const isBlank = (texts: PostTexts, ownEmail: string): boolean =>
 /** What stands in the controls; of those that are not on the page just now, what is known of them. */
 export function readTexts(form: HTMLFormElement, known: PostTexts): PostTexts {
   const data = new FormData(form);
-  const read = (field: Field) => {
-    const value = data.get(field);
-    return typeof value === 'string' ? value : known[field];
-  };
+  // None of these controls takes a file.
+  const read = (field: Field) => (data.get(field) as string | null) ?? known[field];
   return Object.fromEntries(FIELDS.map((field) => [field, read(field)])) as PostTexts;
 }

@@ -7,6 +7,7 @@ import type { Film } from './films.content.ts';
 import { mediaTexts } from './media.texts.ts';
 import { ScenePicture } from './scene-picture.tsx';
 import { SCENE_SECONDS, scenes } from './scenes.content.ts';
+import stageClasses from '../../common/click-to-play/click-to-play.module.css';
 import classes from './film.module.css';
 
 export interface FilmPlayerProps {
@@ -46,7 +47,7 @@ export function FilmPlayer({ film }: FilmPlayerProps) {
   };
   return (
     <div className={classes.film} role="group" aria-label={localized(film.title)}>
-      <div className={classes.stage}>
+      <div className={stageClasses.stage}>
         {all.map(({ picture }, index) => (
           <div key={index} className={classNames(classes.scene, index === at && classes.shown)}>
             <ScenePicture picture={picture} />

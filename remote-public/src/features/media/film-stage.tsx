@@ -1,8 +1,9 @@
 import { useTexts } from '@rishta/remote-sdk';
-import { Alert, PlayIcon, Spinner } from '@rishta/ui';
+import { Alert } from '@rishta/ui';
 import { useState, type FunctionComponent } from 'react';
 
 import { useLocalized } from '../../content/localized.ts';
+import { ClickToPlay } from '../../common/click-to-play/click-to-play.tsx';
 import { Couple } from '../../common/drawings/drawings.tsx';
 import type { FilmPlayerProps } from './film-player.tsx';
 import type { Film } from './films.content.ts';
@@ -29,18 +30,14 @@ export function FilmStage({ film }: { film: Film }) {
   };
   return (
     <div className={classes.film}>
-      <div className={classes.stage}>
+      <ClickToPlay
+        label={t('play', { title: localized(film.title) })}
+        loadingLabel={t('resume')}
+        isLoading={state === 'loading'}
+        onPlay={play}
+      >
         <Couple seed={film.slug} className={classes.picture} />
-        <button
-          type="button"
-          className={classes.play}
-          aria-label={t('play', { title: localized(film.title) })}
-          aria-busy={state === 'loading'}
-          onClick={play}
-        >
-          <span className={classes.sign}>{state === 'loading' ? <Spinner label={t('resume')} /> : <PlayIcon />}</span>
-        </button>
-      </div>
+      </ClickToPlay>
       {state === 'failed' && <Alert tone="error">{t('failed')}</Alert>}
     </div>
   );

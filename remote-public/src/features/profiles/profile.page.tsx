@@ -98,7 +98,7 @@ export function Component() {
                 {say('sample')}
               </p>
             )}
-            <LazyPictures profile={profile} />
+            <LazyPictures profile={profile} name={name} />
             {words.map(({ title, text }) => (
               <div key={title} className={classes.own}>
                 <h2>{title}</h2>

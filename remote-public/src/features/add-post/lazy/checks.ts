@@ -4,6 +4,7 @@ import { LISTING_LIMITS } from '@rishta/contracts/limits';
 import { isPhoneCode, joinPhone, phoneNumberOf } from '@rishta/ui';
 
 import { FIELDS, type Field, type PostTexts } from '../post.model.ts';
+import { isVideoShown } from '../steps/shown-video.ts';
 import { ageOf } from './age.ts';
 
 const isGiven = (text: string): boolean => text !== '';
@@ -56,7 +57,7 @@ export function withWholeNumbers(texts: PostTexts): PostTexts {
 
 /** What is sent of a post, whose numbers have their codes. What was left empty is left out. */
 export function bodyOf(texts: PostTexts, pin: Pin | null, imageIds: string[]): CreateListingBody {
-  const { mobileCode: _mobile, landlineCode: _landline, video, ...fields } = texts;
+  const { mobileCode: _mobile, landlineCode: _landline, showVideo: _shown, video, ...fields } = texts;
   const given = Object.fromEntries(
     Object.entries({ ...fields, videoUrl: video }).flatMap(([field, text]) =>
       text.trim() === '' ? [] : [[field, text.trim()]],
@@ -65,6 +66,7 @@ export function bodyOf(texts: PostTexts, pin: Pin | null, imageIds: string[]): C
   return {
     // Checked before: the choices are those of the controls, and what is needed is there.
     ...(given as unknown as CreateListingBody),
+    ...(isVideoShown(texts) && { showVideo: true }),
     ...(pin && { pin }),
     ...(imageIds.length > 0 && { imageIds }),
   };

@@ -8,6 +8,7 @@ import { addPostTexts, type AddPostText } from '../add-post.texts.ts';
 import { ageOf } from '../lazy/age.ts';
 import type { Field, Step } from '../post.model.ts';
 import { useStepAddress } from '../use-step.ts';
+import { isVideoShown } from './shown-video.ts';
 import type { StepProps } from './step-props.ts';
 import { stepsTexts, type StepsText } from './steps.texts.ts';
 import classes from './preview-step.module.css';
@@ -22,6 +23,7 @@ export function PreviewStep({ post: { texts, pictures } }: StepProps) {
   const name = publicName(texts.candidateName.trim());
   const chosen = (field: Field, keyOf = (value: string) => value) =>
     texts[field] === '' ? '' : t(keyOf(texts[field]) as StepsText);
+  const who = chosen('pictureVisibility', (value) => `visibility-${value}`);
   return (
     <div className={classes.preview}>
       <p>{t('previewLead')}</p>
@@ -76,9 +78,10 @@ export function PreviewStep({ post: { texts, pictures } }: StepProps) {
                 </li>
               ))}
             </ul>
-            <p>{t('shownTo', { who: chosen('pictureVisibility', (value) => `visibility-${value}`) })}</p>
+            <p>{t('shownTo', { who })}</p>
           </>
         )}
+        {isVideoShown(texts) && <p>{t('videoShownTo', { who })}</p>}
       </Part>
       <Part step="reach" title={formText('reach')}>
         <p>{t('privateHint')}</p>

@@ -1,11 +1,24 @@
+import { classNames } from '@rishta/ui';
+
 import type { ShownProfile } from '../profile-lookup.ts';
 import { useLazyComponents } from '../use-lazy-components.ts';
 import classes from './pictures.module.css';
 
-/** Keeps a place as high as the pictures, and has them drawn in it once the page is there. */
-export function LazyPictures({ profile: { id, pictures } }: { profile: ShownProfile }) {
+interface LazyPicturesProps {
+  profile: ShownProfile;
+  /** As it is shown. */
+  name: string;
+}
+
+/** Keeps a place as high as the pictures and the video, and has them drawn in it once the page is there. */
+export function LazyPictures({ profile: { id, pictures, video }, name }: LazyPicturesProps) {
   const parts = useLazyComponents();
+  if (!pictures && !video) return null;
   return (
-    pictures && <div className={classes.place}>{parts && <parts.ShownPictures key={id} id={id} {...pictures} />}</div>
+    <div className={classes.places}>
+      <div className={classNames(classes.place, pictures && classes.withPictures, video && classes.withVideo)}>
+        {parts && <parts.ShownPictures key={id} {...{ id, name, pictures, video }} />}
+      </div>
+    </div>
   );
 }

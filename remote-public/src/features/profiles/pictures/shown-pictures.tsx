@@ -1,4 +1,4 @@
-import type { PictureVisibility } from '@rishta/contracts';
+import type { ProfileDetail } from '@rishta/contracts';
 import { Link, useApi, useSession, useTexts } from '@rishta/remote-sdk';
 import { passFocusOn } from '@rishta/remote-sdk/pass-focus-on';
 import { profilePictureUrl } from '@rishta/remote-sdk/pictures';
@@ -9,61 +9,110 @@ import { accountUrls } from '../enquiry/enquiry-address.ts';
 import { PictureGallery } from './picture-gallery.tsx';
 import classes from './pictures.module.css';
 import { picturesTexts } from './pictures.texts.ts';
+import { LockedVideo, ProfileVideo } from './profile-video.tsx';
 import { usePictureAccess } from './use-picture-access.ts';
 
 interface ShownPicturesProps {
   id: string;
-  count: number;
-  visibility: PictureVisibility;
+  /** As it is shown. */
+  name: string;
+  pictures: ProfileDetail['pictures'];
+  video: ProfileDetail['video'];
 }
 
-/** The pictures of a candidate as far as the family shows them, or why not, and how to see them. */
+/** The pictures and the video of a candidate as far as the family shows them, or why not, and how to see them. */
 export function ShownPictures(props: ShownPicturesProps) {
+  const { id, pictures, video } = props;
+  const { status } = useSession();
+  // One is shown to whom the other is shown to.
+  const visibility = (pictures ?? video)?.visibility;
+  if (visibility === 'public') return <Shown {...props} maySee />;
+  const isForMembers = visibility === 'members';
+  if (status === 'signed-in') return isForMembers ? <Shown {...props} maySee /> : <OnRequest {...props} />;
+  return (
+    <Shown {...props} maySee={false}>
+      {status === 'signed-out' && <LogIn id={id} isForMembers={isForMembers} hasPictures={pictures !== undefined} />}
+    </Shown>
+  );
+}
+
+interface ShownProps extends ShownPicturesProps {
+  maySee: boolean;
+  /** How to see them. */
+  children?: ReactNode;
+}
+
+function Shown({ id, name, pictures, video, maySee, children }: ShownProps) {
   const t = useTexts(picturesTexts);
+  return (
+    <>
+      {pictures && (
+        <Part title={t('title')}>
+          {maySee ? (
+            <PictureGallery id={id} count={pictures.count} isPublic={pictures.visibility === 'public'} />
+          ) : (
+            <Blurred id={id}>{children}</Blurred>
+          )}
+        </Part>
+      )}
+      {video && (
+        <Part title={t('video')}>
+          {maySee ? (
+            <ProfileVideo id={id} name={name} />
+          ) : (
+            <LockedVideo>{pictures ? <p>{t('videoToo')}</p> : children}</LockedVideo>
+          )}
+        </Part>
+      )}
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} tabIndex={-1} className={classes.pictures}>
-      <h2 id={titleId}>{t('title')}</h2>
-      <ByVisibility {...props} />
+      <h2 id={titleId}>{title}</h2>
+      {children}
     </section>
   );
 }
 
-function ByVisibility({ id, count, visibility }: ShownPicturesProps) {
+function LogIn({ id, isForMembers, hasPictures }: { id: string; isForMembers: boolean; hasPictures: boolean }) {
   const t = useTexts(picturesTexts);
-  const { status } = useSession();
-  if (visibility === 'public') return <PictureGallery id={id} count={count} isPublic />;
-  if (status === 'unknown') return <Blurred id={id} />;
-  const isForMembers = visibility === 'members';
-  if (status === 'signed-out') {
-    return (
-      <Blurred id={id}>
-        <p>{t(isForMembers ? 'members' : 'onRequest')}</p>
-        <p>
-          <Link to={accountUrls(`/Profile/${id}`).login} className={buttonClass({ variant: 'secondary' })}>
-            {t(isForMembers ? 'login' : 'loginToAsk')}
-          </Link>
-        </p>
-      </Blurred>
-    );
-  }
-  return isForMembers ? <PictureGallery id={id} count={count} isPublic={false} /> : <OnRequest id={id} count={count} />;
+  const { login } = accountUrls(`/Profile/${id}`);
+  return (
+    <>
+      <p>
+        {t(isForMembers ? (hasPictures ? 'members' : 'membersVideo') : hasPictures ? 'onRequest' : 'onRequestVideo')}
+      </p>
+      <p>
+        <Link to={login} className={buttonClass({ variant: 'secondary' })}>
+          {t(isForMembers ? (hasPictures ? 'login' : 'loginVideo') : 'loginToAsk')}
+        </Link>
+      </p>
+    </>
+  );
 }
 
-function OnRequest({ id, count }: Omit<ShownPicturesProps, 'visibility'>) {
+function OnRequest(props: ShownPicturesProps) {
   const t = useTexts(picturesTexts);
-  const { access, problem, isAsking, ask, retry } = usePictureAccess(id);
-  if (access?.maySee) return <PictureGallery id={id} count={count} isPublic={false} />;
+  const { access, problem, isAsking, ask, retry } = usePictureAccess(props.id);
+  const hasPictures = props.pictures !== undefined;
   return (
-    <Blurred id={id}>
-      <p role="status">{t(access?.isRequested ? 'asked' : 'onRequest')}</p>
+    <Shown {...props} maySee={access?.maySee === true}>
+      <p role="status">
+        {access?.isRequested
+          ? t(hasPictures ? 'asked' : 'askedVideo')
+          : t(hasPictures ? 'onRequest' : 'onRequestVideo')}
+      </p>
       {problem !== undefined && !access?.isRequested && (
-        <Alert tone="error">{problem || t(access ? 'failed' : 'unknown')}</Alert>
+        <Alert tone="error">{problem || t(access ? 'failed' : hasPictures ? 'unknown' : 'unknownVideo')}</Alert>
       )}
       {access?.isRequested === false && (
         <p>
           <Button ref={passFocusOn} variant="secondary" busy={isAsking} onClick={ask}>
-            {t('ask')}
+            {t(hasPictures ? 'ask' : 'askVideo')}
           </Button>
         </p>
       )}
@@ -74,7 +123,7 @@ function OnRequest({ id, count }: Omit<ShownPicturesProps, 'visibility'>) {
           </Button>
         </p>
       )}
-    </Blurred>
+    </Shown>
   );
 }
 
