@@ -1,11 +1,9 @@
 import { jest } from '@jest/globals';
 import type { ProfileRelation } from '@rishta/contracts';
-import { answer, renderPage, testAccount } from '@rishta/remote-sdk/testing';
+import { answer, testAccount } from '@rishta/remote-sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import * as page from '../profile.page.tsx';
-import { relationTexts } from './relation.texts.ts';
 import { apiWith, button, good, interest, NOTHING, open, pressed } from '../testing/relation-robot.ts';
 
 const actions = () => screen.findByRole('group', { name: 'What you can do' });
@@ -14,63 +12,6 @@ it.each([true, false])('leaves the focus alone until something is pressed; logge
   await open(apiWith(NOTHING), isMember);
   expect(await button('Save')).toBeVisible();
   expect(document.body).toHaveFocus();
-});
-
-describe('a visitor', () => {
-  it('is asked to log in or register, comes back, and finds the dialog open', async () => {
-    const visitor = await open(apiWith(NOTHING), false);
-    await userEvent.click(await button('Send interest'));
-    const dialog = screen.getByRole('dialog', { name: 'Log in or register' });
-    expect(within(dialog).getByRole('link', { name: 'Login' })).toHaveAttribute(
-      'href',
-      '/Login?next=%2FProfile%2FR2001',
-    );
-    expect(within(dialog).getByRole('link', { name: 'Register' })).toHaveAttribute(
-      'href',
-      '/Register?next=%2FProfile%2FR2001',
-    );
-    expect(visitor.host.requests.filter(({ path }) => path.endsWith('/relation'))).toEqual([]);
-    visitor.unmount();
-
-    await open(apiWith(NOTHING));
-    expect(await screen.findByRole('dialog', { name: 'Send interest to Sana M.' })).toBeVisible();
-  });
-
-  it('who has just registered finds the dialog once there is a candidate to send for', async () => {
-    const visitor = await open(apiWith(NOTHING), false);
-    await userEvent.click(await button('Send interest'));
-    visitor.unmount();
-    const newcomer = await open(apiWith({ ...NOTHING, hasCandidate: false, candidates: [] }));
-    expect(await screen.findByText(/you need a candidate/)).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    newcomer.unmount();
-    await open(apiWith(NOTHING));
-    expect(await screen.findByRole('dialog', { name: 'Send interest to Sana M.' })).toBeVisible();
-  });
-
-  it('has saved the profile by logging in, and once only', async () => {
-    const visitor = await open(apiWith(NOTHING), false);
-    await userEvent.click(await button('Save'));
-    visitor.unmount();
-    const member = await open(apiWith(NOTHING, { shortlisted: true }));
-    expect(await screen.findByRole('button', { name: 'Saved', pressed: true })).toBeVisible();
-    expect(pressed(member.host)).toEqual([['PUT', '/shortlist/R2001', undefined, true]]);
-    member.unmount();
-    const again = await open(apiWith({ ...NOTHING, shortlisted: true }));
-    await button('Saved');
-    expect(pressed(again.host)).toEqual([]);
-  });
-
-  it('who closes the ways in has not saved the profile, whoever logs in then', async () => {
-    const visitor = await open(apiWith(NOTHING), false);
-    await userEvent.click(await button('Save'));
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
-    visitor.unmount();
-    const member = await open(apiWith(NOTHING));
-    await button('Save');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(pressed(member.host)).toEqual([]);
-  });
 });
 
 describe('a member', () => {
@@ -317,50 +258,5 @@ describe('a member', () => {
     await open(apiWith(NOTHING));
     expect(await button('Send interest')).toBeVisible();
     expect(document.body).toHaveFocus();
-  });
-});
-
-describe('in Urdu', () => {
-  const openInUrdu = (relation: ProfileRelation) =>
-    renderPage(page, {
-      path: '/Profile/:id',
-      url: '/Profile/R2001',
-      api: apiWith(relation),
-      language: 'ur',
-      account: testAccount,
-    });
-
-  it('says what one can do', async () => {
-    await openInUrdu(NOTHING);
-    expect(await button('پیغامِ رشتہ بھیجیں')).toBeVisible();
-  });
-
-  it('keeps nothing else waiting for its words', async () => {
-    let end: () => void = () => undefined;
-    const load = jest.spyOn(relationTexts, 'load').mockReturnValue(new Promise((resolve) => (end = resolve)));
-    await openInUrdu(NOTHING);
-    expect(await screen.findByRole('form', { name: /./ })).toBeVisible();
-    expect(load).toHaveBeenCalledWith('ur');
-    const name = 'پیغامِ رشتہ بھیجیں';
-    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-    end();
-    expect(await button(name)).toBeVisible();
-  });
-
-  it('has what was typed before, and the words of before where its own do not come', async () => {
-    jest.spyOn(relationTexts, 'isLoaded').mockImplementation((language) => language === 'en');
-    jest.spyOn(relationTexts, 'load').mockRejectedValue(new TypeError('Failed to fetch'));
-    const { host, changeSession } = await open(apiWith(NOTHING));
-    await userEvent.click(await button('Send interest'));
-    await userEvent.type(screen.getByRole('textbox', { name: /^Your message/ }), 'Salam');
-    host.locale = { ...host.locale, language: 'ur' };
-    act(() => changeSession({}));
-    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Your message/ })).toHaveValue('Salam'));
-  });
-
-  it('begins with a name in Latin letters, and runs from right to left all the same', async () => {
-    await openInUrdu({ ...NOTHING, candidates: [], interests: [interest({})] });
-    const line = await screen.findByText('\u2068Hassan Aziz\u2069 کی طرف سے آپ کا پیغامِ رشتہ جواب کا منتظر ہے۔');
-    expect(line).not.toHaveAttribute('dir');
   });
 });
