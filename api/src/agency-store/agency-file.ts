@@ -119,7 +119,8 @@ function lineOf(given: unknown, what: string, limits: { min: number; max: number
 
 function cityOf(given: unknown, complain: Complain): string {
   const place = typeof given === 'string' ? findCity(given.trim()) : undefined;
-  if (place === undefined) complain(`city has to be one of ${Object.keys(CITIES_IN_URDU).join(', ')}: the directory knows no other.`);
+  if (place === undefined)
+    complain(`city has to be one of ${Object.keys(CITIES_IN_URDU).join(', ')}: the directory knows no other.`);
   return place?.city ?? '';
 }
 
