@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import { EMAIL_CODE_FORMAT } from '@rishta/contracts/formats';
+import { EMAIL_CODE_FORMAT, plainDigits } from '@rishta/contracts/formats';
 import { EMAIL_CODE_LIMITS } from '@rishta/contracts/limits';
 
 import type { Rule } from '../http/fields.ts';
@@ -18,12 +18,6 @@ export const hashOfCode = (about: string, code: string): string => sha256(`${abo
 
 /** A code as it is typed. */
 export const mailedCode: Rule<string> = (input) => {
-  const digits = typeof input === 'string' ? plainDigits(input) : '';
+  const digits = typeof input === 'string' ? plainDigits(input).replace(/[\s-]/g, '') : '';
   return CODE.test(digits) ? { value: digits } : { error: text('email-code-invalid') };
 };
-
-/** A number as an Urdu or Arabic keyboard types it, or as it is copied, in common digits alone. */
-const plainDigits = (written: string): string =>
-  written
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16))
-    .replace(/[\s\u200e\u200f-]/g, '');

@@ -1,4 +1,4 @@
-import { MOBILE_NUMBERS, PHONE_CODES } from '@rishta/contracts/formats';
+import { MOBILE_NUMBERS, PHONE_CODES, plainDigits } from '@rishta/contracts/formats';
 import { PHONE_LIMITS } from '@rishta/contracts/limits';
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/max';
 
@@ -7,15 +7,12 @@ import { text } from '../texts/texts.ts';
 
 const INVALID = text('phone-invalid');
 
-/** Invisible marks of direction, as they come along with a number that is copied from a page in Urdu. */
-const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-
 /**
  * Pakistani and British numbers, mobile or not; E.164 from here on. A calling code counts. Without one, a number is of
  * the country in whose plan it is: hardly any is in both, and those are taken for Pakistani ones.
  */
 export const phoneNumber: Rule<string> = (input) => {
-  const number = typeof input === 'string' ? input.replace(DIRECTION_MARKS, '').trim() : (input ?? '');
+  const number = typeof input === 'string' ? plainDigits(input) : (input ?? '');
   if (number === '') return { error: text('required', { label: 'phone-number' }) };
   if (typeof number !== 'string' || number.length > PHONE_LIMITS.max) return { error: INVALID };
   const phone = (['PK', 'GB'] as const)

@@ -1,5 +1,5 @@
 import { GENDERS, LISTING_STATUSES } from '@rishta/contracts';
-import { lengthOf, MOMENT_FORMAT } from '@rishta/contracts/formats';
+import { lengthOf, MOMENT_FORMAT, plainDigits } from '@rishta/contracts/formats';
 import { LISTING_LIMITS, SEARCH_LIMITS } from '@rishta/contracts/limits';
 
 import { oneOf, optional, type Rule } from '../../http/fields.ts';
@@ -18,10 +18,10 @@ const part =
       ? { value: normalized(input).replace(/[A-Z]/g, (letter) => letter.toLowerCase()) }
       : { error: text('search-text-invalid', { max }) };
 
-/** A part of a number, as people write it: R1001, r-1001, 1001, L12345678. */
+/** A part of a number, as people write it: R1001, r-1001, 1001, L12345678, L۱۲۳۴۵۶۷۸. */
 const number: Rule<string> = (input) => {
   const judged = part(SEARCH_LIMITS.no.max)(input);
-  return 'error' in judged ? judged : { value: judged.value.replace(/[\s-]/g, '') };
+  return 'error' in judged ? judged : { value: plainDigits(judged.value).replace(/[\s-]/g, '') };
 };
 
 const MOMENT = new RegExp(MOMENT_FORMAT);

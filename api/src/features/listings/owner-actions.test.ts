@@ -271,6 +271,10 @@ it('ends in a state that the rules allow, whatever is pressed at once', async ()
   expect((await own()).listings[0]?.['status']).toBe('closed');
 });
 
+/** As keyboards of Urdu write it. */
+const inUrdu = (number: string) =>
+  number.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0x06f0 - 0x30));
+
 describe('own listings', () => {
   const ids = async (query: string) => (await own(`?${query}`)).listings.map(({ title }) => title);
 
@@ -284,6 +288,8 @@ describe('own listings', () => {
       [`id=r${String(amna.number)}`, [daughter]],
       [`id=R-${String(amna.number)}`, [daughter]],
       [`id=${amna.id.slice(0, 5)}`, [daughter]],
+      [`id=${inUrdu(amna.id)}`, [daughter]],
+      [`id=%E2%81%A6R${inUrdu(String(amna.number))}%E2%81%A9`, [daughter]],
       ['id=R9999999', []],
       ['gender=male', [son]],
       ['status=active', [daughter]],

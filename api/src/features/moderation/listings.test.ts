@@ -171,7 +171,12 @@ describe('a case', () => {
       if (status === 'paused') await app.call('POST', `/api/listings/${id}/pause`, {}, { token: owner });
       if (status === 'closed')
         await app.call('POST', `/api/listings/${id}/close`, { ending: 'withdrawn' }, { token: owner });
-      for (const written of [`R${String(number)}`, `%20r-${String(number)}`, String(number)]) {
+      for (const written of [
+        `R${String(number)}`,
+        `%20r-${String(number)}`,
+        String(number),
+        `%E2%80%8FR${String(number)}`,
+      ]) {
         expect(await get(`listings?profile=${written}`, token)).toEqual({ id });
       }
       expect(await get(`listings/${id}`, token)).toMatchObject({

@@ -17,6 +17,7 @@ test.each([
   ['with a number, beside which nothing else counts', 'no=+R1010&gender=bride&city=Multan', { no: 'R1010' }],
   ['with a country by its name', 'country=pakistan', { country: 'PK' }],
   ['with a country by its Urdu name', 'country=برطانیہ&city=london', { country: 'GB', city: 'London' }],
+  ['with a number that was copied with marks of its direction', 'no=%E2%81%A6R۱۰۱۰%E2%81%A9', { no: 'R1010' }],
   ['with a country that nobody knows', 'country=Atlantis&gender=bride', { gender: 'female' }],
   ['with a city of another country', 'country=GB&city=Multan', { country: 'GB' }],
   [

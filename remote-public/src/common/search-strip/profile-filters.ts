@@ -1,5 +1,6 @@
 import type { AgeBand, Gender, Religion } from '@rishta/contracts';
 import { AGE_BANDS, GENDERS, RELIGIONS } from '@rishta/contracts/choices';
+import { plainDigits } from '@rishta/contracts/formats';
 import { SEARCH_LIMITS } from '@rishta/contracts/limits';
 
 import { cities, countries } from '../../content/places.content.ts';
@@ -43,7 +44,7 @@ export const readStrayCity = (params: URLSearchParams): string | undefined =>
  */
 export function readFilters(params: URLSearchParams): ProfileFilters {
   // The API refuses longer ones.
-  const no = latin(params, 'no').slice(0, SEARCH_LIMITS.no.max);
+  const no = plainDigits(params.get('no') ?? '').slice(0, SEARCH_LIMITS.no.max);
   if (no) return { no };
   const gender = oneOf(GENDERS, params.get('gender')) ?? GENDER_WORDS.get(params.get('gender')?.trim().toLowerCase());
   const aged = oneOf(AGE_BANDS, params.get('aged'));
@@ -66,10 +67,6 @@ export function profilesUrl(filters: Readonly<Record<string, string | undefined>
   const query = new URLSearchParams(chosen).toString();
   return query ? `/Profile?${query}` : '/Profile';
 }
-
-/** What stands under a name, in Latin digits: keyboards of Urdu and Arabic write their own. */
-export const latin = (params: URLSearchParams, name: string): string =>
-  (params.get(name) ?? '').trim().replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16));
 
 export const oneOf = <Value extends string>(values: readonly Value[], written: string | null): Value | undefined =>
   values.find((value) => value.toLowerCase() === written?.trim().toLowerCase());

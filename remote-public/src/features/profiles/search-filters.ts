@@ -1,8 +1,8 @@
 import type { EducationFilter, MaritalStatus, MotherTongue } from '@rishta/contracts';
 import { EDUCATION_FILTERS, MARITAL_STATUSES, MOTHER_TONGUES } from '@rishta/contracts/choices';
-import { AGE_FORMAT } from '@rishta/contracts/formats';
+import { AGE_FORMAT, plainDigits } from '@rishta/contracts/formats';
 
-import { latin, oneOf, readFilters, type ProfileFilters } from '../../common/search-strip/profile-filters.ts';
+import { oneOf, readFilters, type ProfileFilters } from '../../common/search-strip/profile-filters.ts';
 
 /** All that a search may ask for: what the strip has, and what this page adds. */
 export interface SearchFilters extends ProfileFilters {
@@ -27,7 +27,7 @@ export function readSearchFilters(params: URLSearchParams, youngest = 0): Search
   const filters = readFilters(params);
   if (filters.no) return filters;
   const age = (name: string) => {
-    const given = Number(latin(params, name));
+    const given = Number(plainDigits(params.get(name) ?? ''));
     return AGE.exec(String(given && Math.max(given, youngest)))?.[0];
   };
   const further = {

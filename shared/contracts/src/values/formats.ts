@@ -127,4 +127,5 @@ export const LAND_LINES: Readonly<Record<PhoneCode, RegExp>> = {
 };
 
 export * from './age-format.ts';
+export * from './plain-digits.ts';
 export * from './website-format.ts';

@@ -1,4 +1,4 @@
-import { LAND_LINES, MOBILE_NUMBERS, PHONE_CODES, type PhoneCode } from '@rishta/contracts/formats';
+import { LAND_LINES, MOBILE_NUMBERS, PHONE_CODES, plainDigits, type PhoneCode } from '@rishta/contracts/formats';
 
 /** A number as a phone field shows it: its country's code, and the rest as it was written. */
 export interface WrittenPhone {
@@ -7,9 +7,6 @@ export interface WrittenPhone {
 }
 
 const HOME: PhoneCode = '+92';
-
-/** The zeros of the digits of Urdu and of Arabic. */
-const ZEROS = [0x06f0, 0x0660];
 
 /**
  * The number in the form that is stored, E.164; undefined when it is none of Pakistan or Britain. It may be written
@@ -33,7 +30,7 @@ export function joinPhone({ code, text }: WrittenPhone): string {
 
 /** What a phone field shows of a number. A code goes to its place beside the text, which otherwise stays as written. */
 export function splitPhone(number: string, chosen: PhoneCode = HOME): WrittenPhone {
-  const text = latin(number).trim();
+  const text = latin(number);
   const { code = chosen } = read(text, chosen);
   const prefix = isWithBareCode(digitsOf(text)) ? /^(92|44)[\s.-]*/ : /^(\+|00)\s*(92|44)[\s.-]*(?=[\d(])/;
   return { code, text: text.replace(prefix, '') };
@@ -61,13 +58,5 @@ const isWithBareCode = (digits: string) => /^(92|44)[1-9]\d{8,11}$/.test(digits)
 /** Without what only separates; letters stay, so that they are seen to be wrong. */
 const digitsOf = (text: string) => latin(text).replace(/[\s().\-/]/g, '');
 
-/** In Latin digits, without the marks for the direction that come along with what is copied. */
-const latin = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\p{Pd}/gu, '-')
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
-      const at = digit.charCodeAt(0);
-      return String(at - Math.max(...ZEROS.filter((zero) => zero <= at)));
-    });
+/** In common digits and hyphens. */
+const latin = (text: string) => plainDigits(text.normalize('NFKC').replace(/\p{Pd}/gu, '-'));
