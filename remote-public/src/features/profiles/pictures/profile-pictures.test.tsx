@@ -3,7 +3,7 @@ import type { PictureAccess, ProfileDetail } from '@rishta/contracts';
 import type { ProfilePictureAddress } from '@rishta/remote-sdk/pictures';
 import type { LateReportDialogProps } from '@rishta/remote-sdk/report';
 import type { ApiDouble } from '@rishta/remote-sdk/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
 
@@ -111,6 +111,27 @@ test('a member sees what is for members, fetched with the session', async () => 
   await open('members', { isMember: true });
   expect(await within(await section()).findAllByRole('button', { name: /^Enlarge/ })).toHaveLength(2);
   expect(fetched).toEqual(['R2001/0/medium', 'R2001/1/medium']);
+});
+
+test('a member without a confirmed address is shown the way to it, and the pictures only once the family has allowed', async () => {
+  const { changeSession } = await open('members', { isMember: true, access: { maySee: false, isRequested: false } });
+  const unconfirmed = { ...testAccount, emailConfirmed: false };
+  act(() => changeSession({ account: unconfirmed }));
+  const pictures = within(await section());
+  expect(pictures.getByText(/^Confirm your email address first/)).toBeVisible();
+  expect(pictures.getByRole('link', { name: 'Confirm your email' })).toHaveAttribute('href', '/confirm-email');
+  expect(pictures.getByRole('img', { name: 'A blurred picture' })).toBeVisible();
+  expect(pictures.queryByRole('button')).not.toBeInTheDocument();
+  act(() => changeSession({ account: { ...unconfirmed, emailConfirmed: true } }));
+  expect(await within(await section()).findAllByRole('button', { name: /^Enlarge/ })).toHaveLength(2);
+  expect(screen.queryByText(/^Confirm your email/)).not.toBeInTheDocument();
+});
+
+test('a member without a confirmed address sees what the family has allowed', async () => {
+  const { changeSession } = await open('members', { isMember: true, access: { maySee: true, isRequested: true } });
+  act(() => changeSession({ account: { ...testAccount, emailConfirmed: false } }));
+  expect(await within(await section()).findAllByRole('button', { name: /^Enlarge/ })).toHaveLength(2);
+  expect(screen.queryByText(/^Confirm your email/)).not.toBeInTheDocument();
 });
 
 test('a large picture is said to be on its way, and that it cannot be had', async () => {

@@ -6,6 +6,8 @@ import { Alert, Button, buttonClass } from '@rishta/ui';
 import { useId, type ReactNode } from 'react';
 
 import { accountUrls } from '../enquiry/enquiry-address.ts';
+import { wayOnTexts } from '../way-on/way-on.texts.ts';
+import { WayOn } from '../way-on/way-on.tsx';
 import { PictureGallery } from './picture-gallery.tsx';
 import classes from './pictures.module.css';
 import { picturesTexts } from './pictures.texts.ts';
@@ -23,12 +25,15 @@ interface ShownPicturesProps {
 /** The pictures and the video of a candidate as far as the family shows them, or why not, and how to see them. */
 export function ShownPictures(props: ShownPicturesProps) {
   const { id, pictures, video } = props;
-  const { status } = useSession();
+  const { status, account } = useSession();
   // One is shown to whom the other is shown to.
   const visibility = (pictures ?? video)?.visibility;
   if (visibility === 'public') return <Shown {...props} maySee />;
   const isForMembers = visibility === 'members';
-  if (status === 'signed-in') return isForMembers ? <Shown {...props} maySee /> : <OnRequest {...props} />;
+  if (status === 'signed-in' && !isForMembers) return <OnRequest {...props} />;
+  if (status === 'signed-in') {
+    return account?.emailConfirmed === false ? <Unconfirmed {...props} /> : <Shown {...props} maySee />;
+  }
   return (
     <Shown {...props} maySee={false}>
       {status === 'signed-out' && <LogIn id={id} isForMembers={isForMembers} hasPictures={pictures !== undefined} />}
@@ -92,6 +97,18 @@ function LogIn({ id, isForMembers, hasPictures }: { id: string; isForMembers: bo
         </Link>
       </p>
     </>
+  );
+}
+
+/** For who has not confirmed an email address yet; the family may have allowed it all the same. */
+function Unconfirmed(props: ShownPicturesProps) {
+  const t = useTexts(wayOnTexts);
+  const { access } = usePictureAccess(props.id);
+  return (
+    <Shown {...props} maySee={access?.maySee === true}>
+      <p>{t('unconfirmed')}</p>
+      <WayOn code="email-unconfirmed" />
+    </Shown>
   );
 }
 
