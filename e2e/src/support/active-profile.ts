@@ -7,8 +7,6 @@ interface Given {
   gender: 'female' | 'male';
   city: string;
   title: string;
-  videoUrl?: string;
-  showVideo?: boolean;
 }
 
 interface Case {
