@@ -34,6 +34,13 @@ export async function countConversations(database: Database, accountId: string):
   return Number(count);
 }
 
+/** Whether others have written it; also staff whose account is gone, of whom the words stay. */
+const isOfAnother = (message: ExpressionBuilder<Pick<Tables, 'messages'> & Me, 'messages' | 'me'>) =>
+  message.or([
+    message('messages.senderId', '<>', message.ref('me.accountId')),
+    message.and([message('messages.senderId', 'is', null), message('messages.text', '<>', '')]),
+  ]);
+
 /** How many messages of others `me` has not read. */
 export const countUnread = (select: ExpressionBuilder<Me, 'me'>) =>
   select
@@ -41,7 +48,7 @@ export const countUnread = (select: ExpressionBuilder<Me, 'me'>) =>
     .select(({ fn }) => fn.countAll<number | string>().as('unread'))
     .whereRef('messages.conversationId', '=', 'me.conversationId')
     .whereRef('messages.seq', '>', 'me.readSeq')
-    .whereRef('messages.senderId', '<>', 'me.accountId');
+    .where(isOfAnother);
 
 /** The other members of a conversation; nobody when it is not there for the account. */
 export async function othersIn(
@@ -84,7 +91,7 @@ export async function countAllUnread(database: Database, accountId: string): Pro
     .where('me.accountId', '=', accountId)
     .where('me.folder', '=', 'inbox')
     .whereRef('messages.seq', '>', 'me.readSeq')
-    .where('messages.senderId', '<>', accountId)
+    .where(isOfAnother)
     .where(isWithoutBlock(accountId))
     .executeTakeFirstOrThrow();
   return Number(unread);

@@ -69,7 +69,10 @@ async function eraseProfiles(
   }
 }
 
-/** Others keep what they wrote themselves: the places of what was written to them stay, without a word. */
+/**
+ * Others keep what they wrote themselves: the places of what was written to them stay, without a word. What the account wrote
+ * as staff is the office's, and is read on: such conversations it has left with the role.
+ */
 async function eraseMessages(transaction: Transaction<Tables>, accountId: string, now: number): Promise<void> {
   const conversations = transaction
     .selectFrom('conversationMembers')
@@ -83,7 +86,11 @@ async function eraseMessages(transaction: Transaction<Tables>, accountId: string
     .execute();
   await transaction
     .updateTable('messages')
-    .set((set) => ({ senderId: null, text: '', key: set.ref('id') }))
+    .set((set) => ({
+      senderId: null,
+      text: set.case().when('conversationId', 'in', conversations).then('').else(set.ref('text')).end(),
+      key: set.ref('id'),
+    }))
     .where('senderId', '=', accountId)
     .execute();
   await transaction

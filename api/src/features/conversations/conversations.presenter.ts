@@ -38,7 +38,7 @@ export function presentMessages(
       isOwn,
       text: isOwn ? text : readable({ seq, text, senderId }, held, conversation, language),
       sentAt: isoOf(sentAt),
-      ...(senderId === null && { isRemoved: true }),
+      ...(isErased({ senderId, text }) && { isRemoved: true }),
       ...(hasHidden && { hasHidden }),
       ...(isOwn && { key }),
     };
@@ -46,6 +46,10 @@ export function presentMessages(
 }
 
 type Written = Pick<MessageRow, 'seq' | 'text' | 'senderId'>;
+
+/** Whether it went with the account that wrote it. What staff have written stays when their account goes. */
+const isErased = ({ senderId, text }: Omit<Written, 'seq'>): boolean => senderId === null && text === '';
+
 /** By the places of messages: what is left of each when contact details are held back. */
 type Held = ReadonlyMap<number, { text: string; hasHidden: boolean }>;
 
@@ -115,7 +119,7 @@ function readable(
   conversation: ConversationRow,
   language: Language,
 ): string {
-  if (senderId === null) return DELETED[language].message;
+  if (isErased({ senderId, text })) return DELETED[language].message;
   return isShared(conversation) ? text : (held.get(seq)?.text ?? '');
 }
 
