@@ -18,7 +18,7 @@ const part =
       ? { value: normalized(input).replace(/[A-Z]/g, (letter) => letter.toLowerCase()) }
       : { error: text('search-text-invalid', { max }) };
 
-/** A part of a number, as people write it: R1001, r-1001, 1001, L12345678, L۱۲۳۴۵۶۷۸. */
+/** A part of a number, as people write it: R1001, r-1001, 1001, L12345678, and the same in Urdu figures. */
 const number: Rule<string> = (input) => {
   const judged = part(SEARCH_LIMITS.no.max)(input);
   return 'error' in judged ? judged : { value: plainDigits(judged.value).replace(/[\s-]/g, '') };
