@@ -6,7 +6,7 @@ import { BUSINESS_PAGE_LIMITS } from '@rishta/contracts/limits';
 
 import { isObject } from '../http/fields.ts';
 import { line } from '../http/text-rules.ts';
-import { CITIES_IN_URDU, findCity } from '../profile-store/places.ts';
+import { CITY_NAMES, findCity } from '../profile-store/places.ts';
 import type { PlacedAgency } from './directory-agencies.ts';
 
 const MOST_BYTES = 16_384;
@@ -119,8 +119,7 @@ function lineOf(given: unknown, what: string, limits: { min: number; max: number
 
 function cityOf(given: unknown, complain: Complain): string {
   const place = typeof given === 'string' ? findCity(given.trim()) : undefined;
-  if (place === undefined)
-    complain(`city has to be one of ${Object.keys(CITIES_IN_URDU).join(', ')}: the directory knows no other.`);
+  if (place === undefined) complain(`city has to be one of ${CITY_NAMES.join(', ')}: the directory knows no other.`);
   return place?.city ?? '';
 }
 

@@ -6,6 +6,7 @@ import type { Database, Tables } from '../database/schema.ts';
 import { placeAfter } from '../http/paging.ts';
 import { areOwnImages } from '../images/own-images.ts';
 import { CONSENT_COLUMNS, followName, type ConsentRow } from './candidate-consent.ts';
+import { citiesInUrdu } from '../profile-store/places.ts';
 import type { ProfilesRepository } from '../profile-store/profiles.repository.ts';
 import type { ListingContent } from './listing-content.ts';
 import { drawListingId } from './listing-id.ts';
@@ -170,7 +171,14 @@ export class ListingsRepository {
       );
     }
     if (title !== undefined) query = query.where(has(sql<string>`content.title`, title));
-    if (city !== undefined) query = query.where(has(sql<string>`content.city`, city));
+    if (city !== undefined) {
+      query = query.where((where) =>
+        where.or([
+          has(sql<string>`content.city`, city),
+          ...citiesInUrdu(city).map((name) => where('content.city', '=', name)),
+        ]),
+      );
+    }
     if (gender !== undefined) query = query.where('content.gender', '=', gender);
     if (status !== undefined) query = query.where((where) => where(statusColumn(where, now), '=', status));
     if (from !== undefined) query = query.where('listings.createdAt', '>=', from);

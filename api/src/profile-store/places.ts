@@ -1,3 +1,4 @@
+import { CITIES_IN_URDU } from '@rishta/contracts/city-names';
 import { CITIES, type City, type Country } from '@rishta/contracts/places';
 
 export interface Place {
@@ -13,37 +14,14 @@ const places = new Map(
   ),
 );
 
+export const CITY_NAMES = Array.from(places.values(), ({ city }) => city);
+
 /** The city of that name, in any letter case. */
 export const findCity = (name: string): Place | undefined => places.get(name.toLowerCase());
 
-export const CITIES_IN_URDU: Record<City, string> = {
-  Lahore: 'لاہور',
-  Islamabad: 'اسلام آباد',
-  Multan: 'ملتان',
-  Karachi: 'کراچی',
-  Rawalpindi: 'راولپنڈی',
-  Faisalabad: 'فیصل آباد',
-  Peshawar: 'پشاور',
-  Quetta: 'کوئٹہ',
-  Sialkot: 'سیالکوٹ',
-  Hyderabad: 'حیدرآباد',
-  Gujranwala: 'گوجرانوالہ',
-  Sargodha: 'سرگودھا',
-  Bahawalpur: 'بہاولپور',
-  Abbottabad: 'ایبٹ آباد',
-  Mirpur: 'میرپور',
-  London: 'لندن',
-  Birmingham: 'برمنگھم',
-  Manchester: 'مانچسٹر',
-  Bradford: 'بریڈفورڈ',
-  Leeds: 'لیڈز',
-  Leicester: 'لیسٹر',
-  Glasgow: 'گلاسگو',
-  Luton: 'لوٹن',
-  Slough: 'سلاؤ',
-};
+const namesInUrdu = new Map<string, string>(Object.values(CITIES_IN_URDU).flatMap((names) => Object.entries(names)));
 
-export const cityInUrdu = (city: string): string => {
-  const place = findCity(city);
-  return place === undefined ? city : CITIES_IN_URDU[place.city];
-};
+export const cityInUrdu = (city: string): string => namesInUrdu.get(city) ?? city;
+
+/** The cities that have a part of a name in Urdu. */
+export const citiesInUrdu = (part: string): City[] => CITY_NAMES.filter((city) => cityInUrdu(city).includes(part));

@@ -311,6 +311,9 @@ describe('own listings', () => {
       ['title=LONDON', [son]],
       ['title=%25', []],
       ['city=lah', [daughter]],
+      ['city=لاہور', [daughter]],
+      ['city=لند', [son]],
+      ['city=آتلانٹس', []],
       ['city=lah&gender=male', []],
       ['gender=&status=&from=', [son, daughter]],
     ] as const) {

@@ -1,7 +1,7 @@
 import type { Gender, MaritalStatus } from '@rishta/contracts';
 import type { City } from '@rishta/contracts/places';
 
-import { CITIES_IN_URDU } from '../places.ts';
+import { cityInUrdu } from '../places.ts';
 import type { Random } from './random.ts';
 import { occupationInUrdu, said } from './urdu-terms.ts';
 
@@ -222,7 +222,7 @@ export function sampleAbout(random: Random, { gender, city, occupation, maritalS
   const interests = { first: say(first, gender), second: say(second, gender) };
   const introduction = random.pick(INTRODUCTIONS);
   return together([
-    say(introduction, gender, { place: { en: city, ur: CITIES_IN_URDU[city] } }),
+    say(introduction, gender, { place: { en: city, ur: cityInUrdu(city) } }),
     ...(random.next() < 0.85 ? [workOf(random, occupation, gender)] : []),
     ...(maritalStatus === 'never_married' ? [] : [say(random.pick(PASTS[maritalStatus]), gender)]),
     random.next() < 0.5

@@ -8,9 +8,19 @@ import { ListingFacts } from './listing-facts.tsx';
 type Said = Pick<ListingText, 'videoUrl' | 'showVideo'>;
 const VIDEO = 'https://youtu.be/abc123';
 
+const NOTHING: ListingText = {
+  version: 1,
+  title: '',
+  description: '',
+  city: '',
+  email: '',
+  mobile: '',
+  imageIds: [],
+};
+
 async function show(current: Said, approved?: Said, language: 'en' | 'ur' = 'en') {
   const whole = (said: Said): ListingText => ({
-    ...{ version: 1, title: '', description: '', city: '', email: '', mobile: '', imageIds: [] },
+    ...NOTHING,
     ...said,
   });
   const Component = () => (
@@ -37,6 +47,20 @@ test('it is said in Urdu, too', async () => {
 test('a choice that was approved otherwise is told', async () => {
   await show({ videoUrl: VIDEO, showVideo: true }, { videoUrl: VIDEO });
   expect(said()[1]).toBe('Yes, whoever may see the picturesApproved: No, only staff do');
+});
+
+test.each([
+  ['en', 'Lahore'],
+  ['ur', 'لاہور'],
+] as const)('the city is named in the language of the page: %s', async (language, name) => {
+  await renderPage(
+    {
+      Component: () => <ListingFacts fields={['city']} current={{ ...NOTHING, city: 'Lahore' }} />,
+      handle: { texts: [listingFactsTexts] },
+    },
+    { path: '/', language },
+  );
+  expect(said()).toEqual([name]);
 });
 
 test('without a video nothing is said of it', async () => {

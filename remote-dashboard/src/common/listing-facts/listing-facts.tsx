@@ -1,6 +1,7 @@
 import type { ListingText } from '@rishta/contracts';
 import { useTexts } from '@rishta/remote-sdk';
 
+import { useCityName } from '../city-name.ts';
 import classes from './listing-facts.module.css';
 import { listingFactsTexts } from './listing-facts.texts.ts';
 
@@ -36,9 +37,12 @@ interface ListingFactsProps {
 /** What a listing says, field by field. */
 export function ListingFacts({ fields, current, approved }: ListingFactsProps) {
   const t = useTexts(listingFactsTexts);
-  const say = (field: Field, value: string | undefined): string =>
+  const cityName = useCityName();
+  const say = (field: Field, value = ''): string => {
+    if (field === 'city') return cityName(value);
     // A newer API may know more words than this page.
-    value !== undefined && LISTED.includes(field) ? t(`value-${value}` as 'value-other') : (value ?? '');
+    return value && LISTED.includes(field) ? t(`value-${value}` as 'value-other') : value;
+  };
   const shown = fields.filter(
     (field) => valueOf(current, field) !== undefined || valueOf(approved, field) !== undefined,
   );

@@ -213,6 +213,16 @@ describe('a member', () => {
     expect(screen.queryByRole('region', { name: 'Next steps' })).not.toBeInTheDocument();
   });
 
+  it('reads the cities of the active listings in Urdu on a page in Urdu', async () => {
+    await renderPage(page, {
+      account: testAccount,
+      language: 'ur',
+      api: () =>
+        answer(200, { success: true, message: '', data: { listings: [listing('active', 'Doctor')], next: null } }),
+    });
+    expect(await screen.findByText('لاہور')).toBeVisible();
+  });
+
   it('sees the active candidates by name, each leading to what families see', async () => {
     const candidate = { candidateName: 'Amna Khan', profileId: 'R1001', publishedAt: '2026-01-07T09:00:00Z' };
     await open([{ ...listing('active', 'For our daughter'), ...candidate }]);

@@ -1,5 +1,6 @@
 import { useSession, useTexts, type PageHandle } from '@rishta/remote-sdk';
 
+import { cityTexts } from '../../common/city-name.ts';
 import { Loaded } from '../../common/loaded.tsx';
 import { ready, type Loadable } from '../../common/loadable.ts';
 import { useSummary } from '../../common/summary/use-summary.ts';
@@ -18,7 +19,7 @@ import { PendingPanel } from './pending-panel.tsx';
 import { RecentProfilesPanel } from './recent-profiles-panel.tsx';
 import { StepsPanel } from './steps-panel.tsx';
 
-export const handle: PageHandle = { texts: [dashboardTexts, commonTexts] };
+export const handle: PageHandle = { texts: [dashboardTexts, commonTexts, cityTexts] };
 
 export function Component() {
   const { summary } = useSummary();

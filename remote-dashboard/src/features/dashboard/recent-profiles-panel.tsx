@@ -1,6 +1,7 @@
 import { useTexts } from '@rishta/remote-sdk';
 import { EmptyState } from '@rishta/ui';
 
+import { useCityName } from '../../common/city-name.ts';
 import { AddPostLink } from '../../common/add-post-link.tsx';
 import { ready, type Loadable } from '../../common/loadable.ts';
 import { Loaded } from '../../common/loaded.tsx';
@@ -15,6 +16,7 @@ const MOST = 5;
 /** The member's active listings, the newest first. What says that there are none also stands in while they are fetched. */
 export function RecentProfilesPanel({ listings }: { listings: Loadable<OwnListings> }) {
   const t = useTexts(dashboardTexts);
+  const cityName = useCityName();
   const isOutOfSight = useIsOutOfSight();
   const active = listings.state === 'ready' ? listings.data.active : [];
   return (
@@ -28,7 +30,7 @@ export function RecentProfilesPanel({ listings }: { listings: Loadable<OwnListin
                 .map(({ id, title, candidateName, city, publishedAt, postedOn, profileId }) => ({
                   id,
                   title: candidateName ?? title,
-                  detail: city,
+                  detail: cityName(city),
                   date: publishedAt ?? postedOn,
                   ...(profileId !== undefined && !isOutOfSight && { to: `/Profile/${profileId}` }),
                 }))}

@@ -52,6 +52,12 @@ describe('the queue', () => {
     expect(await screen.findByRole('heading', { name: 'For our daughter' })).toHaveFocus();
   });
 
+  it('names the cities in Urdu on a page in Urdu', async () => {
+    await renderPage(page, { path: '/Moderation', account: STAFF, api: api(), language: 'ur' });
+    const waiting = await screen.findByRole('row', { name: /Listing L1/ });
+    expect(within(waiting).getByText('لاہور')).toBeVisible();
+  });
+
   it('has the focus where it was when a listing is left', async () => {
     await open();
     await userEvent.click(await screen.findByRole('link', { name: 'Listing L1' }));

@@ -11,6 +11,7 @@ import { formTexts } from '@rishta/remote-sdk/forms';
 import { Badge, Tabs } from '@rishta/ui';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
+import { cityTexts } from '../../common/city-name.ts';
 import { late } from '../../common/late.tsx';
 import { ListSkeleton } from '../../common/list-skeleton.tsx';
 import { listingFactsTexts } from '../../common/listing-facts/listing-facts.texts.ts';
@@ -24,7 +25,7 @@ import { TABS } from './moderation-tabs.ts';
 import classes from './moderation.module.css';
 import { moderationTexts } from './moderation.texts.ts';
 
-export const handle: PageHandle = { texts: [moderationTexts, listingFactsTexts, commonTexts, formTexts] };
+export const handle: PageHandle = { texts: [moderationTexts, listingFactsTexts, commonTexts, formTexts, cityTexts] };
 
 // The queue comes with the page, the rest when it is looked at.
 const parts = () => import('./lazy-parts.ts');

@@ -1,6 +1,7 @@
 import { useTexts, type PageHandle } from '@rishta/remote-sdk';
 import { Badge, Tabs } from '@rishta/ui';
 
+import { cityTexts } from '../../common/city-name.ts';
 import { AddPostLink } from '../../common/add-post-link.tsx';
 import { listingStatusTexts } from '../../common/listing-status/listing-status.texts.ts';
 import { commonTexts } from '../../common/common.texts.ts';
@@ -17,7 +18,7 @@ import { LazyRelationTab, RELATION_TABS, type RelationTab } from './relations/la
 import { useFilters } from './use-filters.ts';
 import { useMyListings } from './use-my-listings.ts';
 
-export const handle: PageHandle = { texts: [myListingsTexts, listingStatusTexts, commonTexts] };
+export const handle: PageHandle = { texts: [myListingsTexts, listingStatusTexts, commonTexts, cityTexts] };
 
 export function Component() {
   const t = useTexts(myListingsTexts);

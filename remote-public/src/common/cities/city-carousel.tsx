@@ -3,10 +3,10 @@ import { buttonClass, Card } from '@rishta/ui';
 
 import { Skyline } from '../drawings/drawings.tsx';
 import { useLocalized } from '../../content/localized.ts';
-import { featuredCities, type FeaturedCity } from '../../content/places.content.ts';
 import { CarouselSection } from '../carousel/carousel-section.tsx';
 import { profilesUrl } from '../search-strip/profile-filters.ts';
 import { citiesTexts } from './cities.texts.ts';
+import { featuredCities, type FeaturedCity } from './featured-cities.content.ts';
 import linkClasses from '../card-link.module.css';
 import classes from './cities.module.css';
 

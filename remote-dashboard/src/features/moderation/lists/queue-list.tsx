@@ -2,6 +2,7 @@ import type { ModerationQueue } from '@rishta/contracts';
 import { Link, useTexts } from '@rishta/remote-sdk';
 import { Badge } from '@rishta/ui';
 
+import { useCityName } from '../../../common/city-name.ts';
 import { Day } from '../../../common/day.tsx';
 import { caseAddress } from '../case-address.ts';
 import { moderationTexts } from '../moderation.texts.ts';
@@ -15,6 +16,7 @@ import { PagedList } from './paged-list.tsx';
  */
 export function QueueList({ left }: { left: string }) {
   const t = useTexts(moderationTexts);
+  const cityName = useCityName();
   const pages = usePages<ModerationQueue>('/moderation/queue');
   return (
     <PagedList
@@ -31,7 +33,7 @@ export function QueueList({ left }: { left: string }) {
             <bdi>{title}</bdi>
           </Link>,
           <bdi key="candidate">{candidateName ?? '—'}</bdi>,
-          <bdi key="city">{city}</bdi>,
+          cityName(city),
           <bdi key="owner">{ownerName}</bdi>,
           <Day key="day" date={handedInAt} />,
           pictures,

@@ -1,5 +1,6 @@
 import { useTexts } from '@rishta/remote-sdk';
 
+import { useCityName } from '../../../common/city-name.ts';
 import type { Listing } from '../my-listings.model.ts';
 import { myListingsTexts } from '../my-listings.texts.ts';
 import type { ListingActions } from '../use-listing-actions.ts';
@@ -24,6 +25,7 @@ interface LightTableProps {
 /** Where there is no room for columns, each listing is a block of its own. */
 export function LightTable({ listings, actions, onOpen }: LightTableProps) {
   const t = useTexts(myListingsTexts);
+  const cityName = useCityName();
   return (
     <table className={classes.table}>
       <thead className={classes.head}>
@@ -50,7 +52,7 @@ export function LightTable({ listings, actions, onOpen }: LightTableProps) {
             <td>
               <ListingGender listing={listing} />
             </td>
-            <td dir="auto">{listing.city}</td>
+            <td>{cityName(listing.city)}</td>
             <td>
               <ListingStatus listing={listing} />
             </td>

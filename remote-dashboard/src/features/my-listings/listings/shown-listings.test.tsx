@@ -35,10 +35,18 @@ const whole = {
 const found: ApiDouble = () => answer(200, { success: true, message: '', data: whole });
 
 /** `askedForAll` answers who asks for all that is stored of a listing. */
-function open(listings: object[], { url = '/?tab=pending', askedForAll = found } = {}) {
+function open(
+  listings: object[],
+  {
+    url = '/?tab=pending',
+    askedForAll = found,
+    language = 'en',
+  }: { url?: string; askedForAll?: ApiDouble; language?: 'en' | 'ur' } = {},
+) {
   return renderPage(page, {
     url,
     account: testAccount,
+    language,
     api: (request) =>
       request.path === '/listings'
         ? answer(200, { success: true, message: '', data: { listings, next: null } })
@@ -48,6 +56,16 @@ function open(listings: object[], { url = '/?tab=pending', askedForAll = found }
 
 const titles = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 const head = (name: string) => screen.findByRole('columnheader', { name });
+
+it.each([true, false])(
+  'the city of a listing is named in Urdu on a page in Urdu, with room for columns: %s',
+  async (isWide) => {
+    setMatchingMedia(isWide ? WIDE : '');
+    await open(three, { language: 'ur' });
+    for (const city of ['ملتان', 'لاہور', 'بریڈفورڈ'])
+      expect(await screen.findByRole('cell', { name: city })).toBeVisible();
+  },
+);
 
 describe('where there is room for columns', () => {
   beforeEach(() => setMatchingMedia(WIDE));

@@ -4,6 +4,7 @@ import { AntdProvider } from '@rishta/ui/antd';
 import { Table, type TableProps } from '@rishta/ui/antd/records';
 import { useMemo } from 'react';
 
+import { useCityName } from '../../../common/city-name.ts';
 import { useUrlChoice } from '../../../common/use-url-choice.ts';
 import type { Listing } from '../my-listings.model.ts';
 import { myListingsTexts } from '../my-listings.texts.ts';
@@ -47,6 +48,7 @@ interface SortableTableProps {
 export function SortableTable({ listings, actions, pageNumber, onTurn, onOpen }: SortableTableProps) {
   const t = useTexts(myListingsTexts);
   const { language, direction } = useLocale();
+  const cityName = useCityName();
   const [order, choose] = useUrlChoice('order', ORDERS);
   const { compare } = useMemo(() => new Intl.Collator(localeTag(language), { numeric: true }), [language]);
 
@@ -70,9 +72,9 @@ export function SortableTable({ listings, actions, pageNumber, onTurn, onOpen }:
     },
     { title: t('gender'), key: 'gender', render: (_, listing) => <ListingGender listing={listing} /> },
     {
-      ...sortable('city', (one, other) => compare(one.city, other.city)),
+      ...sortable('city', (one, other) => compare(cityName(one.city), cityName(other.city))),
       title: t('city'),
-      render: (_, { city }) => <span dir="auto">{city}</span>,
+      render: (_, { city }) => cityName(city),
     },
     { title: t('status'), key: 'status', render: (_, listing) => <ListingStatus listing={listing} /> },
     {

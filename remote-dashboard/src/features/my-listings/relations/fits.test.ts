@@ -19,7 +19,9 @@ const interest: Interest = {
   fullName: 'Amna Khan',
 };
 const found = (filters: Partial<Filters>, rest: Partial<Related> = {}, language: 'en' | 'ur' = 'en') =>
-  fits({ ...related, ...rest }, { ...NO_FILTERS, ...filters }, language);
+  fits({ ...related, ...rest }, { ...NO_FILTERS, ...filters }, language, (city) =>
+    city === 'Lahore' ? 'لاہور' : city,
+  );
 
 /** The first and the last moment of a day that the card shows, wherever the visitor is. */
 const MOMENTS = [new Date(2026, 2, 4), new Date(2026, 2, 4, 23, 59, 59, 999)].map((moment) => moment.toISOString());
@@ -41,6 +43,15 @@ it('finds it by the name that it shows', () => {
   expect(found({ title: 'آمنہ' })).toBe(false);
 });
 
-it.each(['R1001', 'r-1001', 'R 1001', '1001'])('finds it by its number as people write it: %s', (id) => {
-  expect(found({ id })).toBe(true);
+it.each(['R1001', 'r-1001', 'R 1001', '1001', 'R۱۰۰۱', '\u2066R1001\u2069'])(
+  'finds it by its number as people write it: %s',
+  (id) => {
+    expect(found({ id })).toBe(true);
+  },
+);
+
+it.each(['lah', 'Lahore', 'لاہور', 'لاہ'])('finds it by a part of its city in either language: %s', (city) => {
+  const lahori = { profile: { ...profile, city: 'Lahore' } };
+  expect(found({ city }, lahori)).toBe(true);
+  expect(found({ city: 'لندن' }, lahori)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import type { Language } from '@rishta/contracts';
+import { plainDigits } from '@rishta/contracts/formats';
 
 import { beginOf, type Filters } from '../filters.ts';
 import type { Related } from './use-related.ts';
@@ -9,21 +10,30 @@ const contains = (text: string, part: string): boolean => text.toLowerCase().inc
 export const nameOf = ({ profileId, profile, interest }: Related, language: Language): string =>
   interest?.fullName ?? (language === 'ur' ? profile?.inUrdu : undefined)?.name ?? profile?.name ?? profileId;
 
-/** Whether all the set filters are true of a card, as it is shown. One that families can find is an active listing. */
-export function fits(related: Related, filters: Filters, language: Language): boolean {
+/**
+ * Whether all the set filters are true of a card, as it is shown. One that families can find is an active listing.
+ * @param cityName Names a city in the language.
+ */
+export function fits(
+  related: Related,
+  filters: Filters,
+  language: Language,
+  cityName: (city: string) => string,
+): boolean {
   const { profileId, profile, since } = related;
   const { id, gender, status, date, until, title, city } = filters;
+  const place = profile?.city ?? '';
   const from = beginOf(date);
   const to = beginOf(until || date, 1);
   const moment = Date.parse(since);
   return (
     // As people write it: r-1001 as well.
-    contains(profileId, id.replace(/[\s-]/g, '')) &&
+    contains(profileId, plainDigits(id).replace(/[\s-]/g, '')) &&
     (gender === '' || profile?.gender === (gender === 'bride' ? 'female' : 'male')) &&
     (status === '' || status === (profile ? 'active' : 'closed')) &&
     (from === '' || moment >= Date.parse(from)) &&
     (to === '' || moment < Date.parse(to)) &&
     contains(nameOf(related, language), title) &&
-    contains(profile?.city ?? '', city)
+    [place, cityName(place)].some((name) => contains(name, city))
   );
 }

@@ -1,6 +1,7 @@
 import { Link, useLocale, useTexts } from '@rishta/remote-sdk';
 import { Badge, Button, buttonClass, Card } from '@rishta/ui';
 
+import { useCityName } from '../../../common/city-name.ts';
 import { Day } from '../../../common/day.tsx';
 import { myListingsTexts } from '../my-listings.texts.ts';
 import { nameOf } from './fits.ts';
@@ -28,6 +29,7 @@ export function RelatedCard({ related, busy, press }: RelatedCardProps) {
   const common = useTexts(myListingsTexts);
   const { profileId, profile, interest, since } = related;
   const { language } = useLocale();
+  const cityName = useCityName();
   const name = nameOf(related, language);
   const candidate = interest?.candidateName ?? interest?.candidateId ?? '';
   const isProposal = interest?.status === 'pending' && interest.box === 'received';
@@ -67,7 +69,7 @@ export function RelatedCard({ related, busy, press }: RelatedCardProps) {
                 {common(profile.gender === 'female' ? 'bride' : 'groom')}
               </Badge>
               <span>{t('years', { age: profile.age })}</span>
-              <bdi>{profile.city}</bdi>
+              <span>{cityName(profile.city)}</span>
               <bdi>{(language === 'ur' && profile.inUrdu ? profile.inUrdu : profile).occupation}</bdi>
             </>
           ) : (

@@ -121,6 +121,7 @@ it.each([
   await renderPage(page, { url: `/?tab=${tab}`, account: testAccount, api: apiWith(lists), language: 'ur' });
   // As the page around it: with `auto` the first letter would turn the sentence round.
   expect(await screen.findByText(words)).not.toHaveAttribute('dir');
+  expect(screen.getByText('لاہور')).toBeVisible();
 });
 
 it('one that is no longer available can be declined, not accepted', async () => {

@@ -4,6 +4,7 @@ import { passFocusOn } from '@rishta/remote-sdk/pass-focus-on';
 import { Button, EmptyState, VisuallyHidden } from '@rishta/ui';
 import { useState } from 'react';
 
+import { useCityName } from '../../../common/city-name.ts';
 import { AddPostLink } from '../../../common/add-post-link.tsx';
 import { ListSkeleton } from '../../../common/list-skeleton.tsx';
 import { Loaded } from '../../../common/loaded.tsx';
@@ -37,6 +38,7 @@ export function RelationTab({ tab, filters, onChanged }: RelationTabProps) {
   const api = useApi();
   const notices = useNotices();
   const { language } = useLocale();
+  const cityName = useCityName();
   const { related, reload } = useRelated(tab);
   const [busy, setBusy] = useState<string>();
   const place = useFocusAfterPress(busy !== undefined, related.state === 'ready' ? related.data : undefined);
@@ -52,7 +54,7 @@ export function RelationTab({ tab, filters, onChanged }: RelationTabProps) {
     onChanged();
   };
 
-  const found = related.data?.filter((each) => fits(each, filters.applied, language)) ?? [];
+  const found = related.data?.filter((each) => fits(each, filters.applied, language, cityName)) ?? [];
   const isFiltered = countFilters(filters.applied) > 0;
 
   return (
