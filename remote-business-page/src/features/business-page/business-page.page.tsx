@@ -12,6 +12,7 @@ import { forgetPage, useBusinessPage } from './use-business-page.ts';
 import { PageView } from './view/page-view.tsx';
 import type { PageTools } from './view/page-tools.ts';
 import { WizardNote } from './wizard/wizard-note.tsx';
+import { LAST_STEP, useStep } from './wizard/use-step.ts';
 import { Wizard } from './wizard/wizard.tsx';
 
 export const handle: PageHandle = { texts: [businessPageTexts, formTexts] };
@@ -24,7 +25,9 @@ export function Component() {
   const own = useOwnPages();
   const [problem, setProblem] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const place = state.isOpen ? 'page' : state.step;
+  const [step, goTo] = useStep(state);
+  const isOpen = state.isOpen && (step === 1 || step === LAST_STEP);
+  const place = isOpen ? 'page' : step;
   const shown = useRef<typeof place>(place);
 
   // Each step is a page of its own to those who listen: they are taken to its heading.
@@ -34,7 +37,12 @@ export function Component() {
     heading.current?.focus();
   }, [place]);
 
-  if (!state.isOpen) {
+  // Who goes back to a step is in the wizard again.
+  useEffect(() => {
+    if (state.isOpen && !isOpen) dispatch({ type: 'replaced', by: { ...state, isOpen } });
+  }, [state, isOpen, dispatch]);
+
+  if (!isOpen) {
     // What could not be stored is shown all the same, and can be stored from there.
     const open = async () => {
       const found = isSignedIn ? await storePage() : undefined;
@@ -42,12 +50,14 @@ export function Component() {
       if (!isSignedIn || found !== undefined) dispatch({ type: 'opened' });
     };
     // Once the wizard has been gone on with, it has the page for itself.
-    const isAtStart = state.step === 1 && isSignedIn;
+    const isAtStart = step === 1 && isSignedIn;
     return (
       <>
         {!(isAtStart && isFull(own.found)) && (
           <Wizard
             state={state}
+            step={step}
+            goTo={goTo}
             dispatch={dispatch}
             onOpen={open}
             note={<WizardNote isAtStart={isAtStart} />}

@@ -10,10 +10,7 @@ import {
   type Feed,
 } from './page.model.ts';
 
-export const LAST_STEP = 5;
-
 export interface PageState {
-  step: number;
   /** The wizard is through, and the page itself is shown. */
   isOpen: boolean;
   page: BusinessPage;
@@ -30,7 +27,6 @@ export interface PageState {
 }
 
 export const EMPTY_STATE: PageState = {
-  step: 1,
   isOpen: false,
   page: EMPTY_PAGE,
   followers: 0,
@@ -44,7 +40,6 @@ export const EMPTY_STATE: PageState = {
 
 export type PageAction =
   | { type: 'edited'; changes: Partial<BusinessPage> }
-  | { type: 'went'; by: 1 | -1 }
   | { type: 'opened' }
   | { type: 'drafted'; feed: Feed; changes: Partial<Draft> }
   /** The draft is published; where the page is stored, as this entry. */
@@ -58,8 +53,6 @@ export function reduce(state: PageState, action: PageAction): PageState {
   switch (action.type) {
     case 'edited':
       return { ...state, page: { ...state.page, ...action.changes } };
-    case 'went':
-      return { ...state, step: Math.min(Math.max(state.step + action.by, 1), LAST_STEP) };
     case 'opened':
       return { ...state, isOpen: true };
     case 'drafted':

@@ -28,7 +28,7 @@ const notBegun = (): Storing => ({ attempt: { current: undefined } });
 export const memory: { kept: Kept | undefined; storing: Storing } = { kept: undefined, storing: notBegun() };
 
 /** Shown to who has just logged in and is not known yet: the page that was left may be theirs. */
-const AWAITED: PageState = { ...EMPTY_STATE };
+export const AWAITED: PageState = { ...EMPTY_STATE };
 
 /** The page as it was left, unless somebody else left it. */
 function recall({ status, account }: Session): PageState {

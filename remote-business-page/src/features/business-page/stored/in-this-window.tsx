@@ -7,10 +7,11 @@ import { businessPageTexts } from '../business-page.texts.ts';
 export function InThisWindow() {
   const t = useTexts(businessPageTexts);
   const { status } = useSession();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   return (
     <>
-      {t('notStored')} {status === 'signed-out' && <Link to={loginAddress(pathname)}>{t('loginToStore')}</Link>}
+      {t('notStored')}{' '}
+      {status === 'signed-out' && <Link to={loginAddress(pathname + search)}>{t('loginToStore')}</Link>}
     </>
   );
 }

@@ -40,7 +40,7 @@ test('who has left is not led to the page that is stored meanwhile', async () =>
   await waitFor(() => expect(stored.pages).toHaveLength(1));
   unmount();
   await letThrough();
-  expect(currentUrl()).toBe('/');
+  expect(currentUrl()).toBe('/?step=5');
 });
 
 test('who has come back to the wizard is led to the page that is stored meanwhile', async () => {

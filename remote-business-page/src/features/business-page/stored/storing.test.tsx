@@ -31,7 +31,7 @@ describe('storing', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Please confirm your email first');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Noor Bureau');
     expect(screen.getByText(/kept in this window only/)).toBeVisible();
-    expect(currentUrl()).toBe('/');
+    expect(currentUrl()).toBe('/?step=5');
     stored.refusal = undefined;
     await user.click(button('Store this page'));
     await waitFor(() => expect(currentUrl()).toBe(ADDRESS));
@@ -53,7 +53,10 @@ describe('storing', () => {
 
   it('asks nobody for anything who is not logged in', async () => {
     const { user, host } = await openStep(5);
-    expect(screen.getByRole('link', { name: /Log in to have it stored/ })).toHaveAttribute('href', '/Login?next=%2F');
+    expect(screen.getByRole('link', { name: /Log in to have it stored/ })).toHaveAttribute(
+      'href',
+      '/Login?next=%2F%3Fstep%3D5',
+    );
     await user.click(button('Go to Page'));
     expect(screen.getByText(/kept in this window only/)).toBeVisible();
     expect(host.requests).toEqual([]);

@@ -1,7 +1,12 @@
+import { useNavigate } from '@rishta/remote-sdk';
+import { renderPage } from '@rishta/remote-sdk/testing';
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 
+import * as page from '../business-page.page.tsx';
 import { fileOf, installFiles } from '../testing/files.ts';
-import { button, comeBack, field, newAccount, openStep, openWizard } from '../testing/page-robot.ts';
+import { button, comeBack, field, goToStep, newAccount, openStep, openWizard } from '../testing/page-robot.ts';
+import { forgetPage } from '../use-business-page.ts';
 
 const heading = () => screen.getByRole('heading', { level: 1 });
 const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
@@ -47,6 +52,72 @@ it('leads through five steps and back, and keeps what was typed', async () => {
   for (let step = 5; step > 1; step -= 1) await user.click(button('Previous'));
   expect(heading()).toHaveTextContent('Create Page');
   expect(field('Page name')).toHaveValue('Noor Bureau');
+});
+
+describe("the browser's way through its history", () => {
+  /** The wizard, and what stands for the browser's buttons. */
+  function WithHistory() {
+    const navigate = useNavigate();
+    return (
+      <>
+        <button onClick={() => void navigate(-1)}>Browser back</button>
+        <button onClick={() => void navigate(1)}>Browser forward</button>
+        <page.Component />
+      </>
+    );
+  }
+  const open = async (options: Parameters<typeof renderPage>[1] = {}) => {
+    forgetPage();
+    const rendered = await renderPage({ ...page, Component: WithHistory }, options);
+    return { user: userEvent.setup(), ...rendered };
+  };
+
+  it('leads to the step before and on again, with what was typed', async () => {
+    const { user, currentUrl } = await open();
+    await goToStep(2, user, 'Noor Bureau');
+    await user.type(field('City/Town'), 'Lahore');
+    expect(currentUrl()).toBe('/?step=2');
+    await user.click(button('Browser back'));
+    expect(heading()).toHaveTextContent('Create Page');
+    expect(heading()).toHaveFocus();
+    expect(field('Page name')).toHaveValue('Noor Bureau');
+    await user.click(button('Browser forward'));
+    expect(heading()).toHaveTextContent('Finish setting up');
+    expect(field('City/Town')).toHaveValue('Lahore');
+  });
+
+  it('leads from the finished page back to the wizard, and to the first step of it', async () => {
+    const { user } = await open();
+    await goToStep(5, user, 'Noor Bureau');
+    await user.click(button('Go to Page'));
+    expect(heading()).toHaveTextContent('Noor Bureau');
+    await user.click(button('Browser back'));
+    expect(heading()).toHaveTextContent('Connect WhatsApp');
+    for (let step = 4; step > 1; step -= 1) await user.click(button('Browser back'));
+    expect(field('Page name')).toHaveValue('Noor Bureau');
+  });
+
+  it('begins at the first step where nothing is named, and stays there while it is', async () => {
+    const { user, currentUrl } = await open({ url: '/?step=3' });
+    expect(heading()).toHaveTextContent('Create Page');
+    expect(currentUrl()).toBe('/');
+    await goToStep(1, user, 'Noor Bureau');
+    expect(heading()).toHaveTextContent('Create Page');
+  });
+});
+
+it('comes back from the login to the step that was left', async () => {
+  const account = newAccount();
+  const first = await openStep(3);
+  first.unmount();
+  const { changeSession, currentUrl } = await comeBack({
+    url: first.currentUrl(),
+    status: 'signed-in',
+    api: () => new Promise<never>(() => undefined),
+  });
+  changeSession({ account });
+  expect(heading()).toHaveTextContent('Customize');
+  expect(currentUrl()).toBe('/?step=3');
 });
 
 it('shows the page as it becomes', async () => {

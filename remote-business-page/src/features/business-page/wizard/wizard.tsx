@@ -7,13 +7,16 @@ import { businessPageTexts, type TextKey } from '../business-page.texts.ts';
 import { FIELDS, type CheckedField } from '../details/problems.ts';
 import { useDetailsForm } from '../details/use-details-form.ts';
 import { isNamed } from '../page.model.ts';
-import { LAST_STEP, type PageAction, type PageState } from '../page.state.ts';
+import type { PageAction, PageState } from '../page.state.ts';
 import { Preview } from './preview.tsx';
 import { StepFields } from './step-fields.tsx';
+import { LAST_STEP } from './use-step.ts';
 import classes from './wizard.module.css';
 
 interface WizardProps {
   state: PageState;
+  step: number;
+  goTo: (step: number) => void;
   dispatch: Dispatch<PageAction>;
   /** Goes to the finished page. */
   onOpen: () => Promise<void>;
@@ -34,7 +37,7 @@ const STEPS = [
 ] as const satisfies readonly { title: TextKey; fields: readonly CheckedField[] }[];
 
 /** Five steps to a page, with the page as it becomes beside them. */
-export function Wizard({ state: { step, page }, dispatch, onOpen, note, headingRef }: WizardProps) {
+export function Wizard({ state: { page }, step, goTo, dispatch, onOpen, note, headingRef }: WizardProps) {
   const t = useTexts(businessPageTexts);
   const formId = useId();
   const { title, fields } = STEPS[step - 1] ?? FIRST_STEP;
@@ -43,7 +46,7 @@ export function Wizard({ state: { step, page }, dispatch, onOpen, note, headingR
     fields,
     onEdit: (changes) => dispatch({ type: 'edited', changes }),
     onDone: () => {
-      if (step < LAST_STEP) dispatch({ type: 'went', by: 1 });
+      if (step < LAST_STEP) goTo(step + 1);
       return Promise.resolve(undefined);
     },
   });
@@ -74,7 +77,7 @@ export function Wizard({ state: { step, page }, dispatch, onOpen, note, headingR
           </form>
           <div className={classes.moves}>
             {step > 1 && (
-              <Button variant="quiet" onClick={() => dispatch({ type: 'went', by: -1 })}>
+              <Button variant="quiet" onClick={() => goTo(step - 1)}>
                 <ChevronStartIcon />
                 {t('previous')}
               </Button>
