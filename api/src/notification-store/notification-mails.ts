@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 
 import type { Tables } from '../database/schema.ts';
 import type { Mail } from '../mail/mail.ts';
-import { DAYS } from '../texts/days.ts';
+import { DEADLINES } from '../texts/days.ts';
 import type { News } from './notifier.ts';
 
 interface Words {
@@ -33,7 +33,7 @@ export function notificationMail(
 /** What an account that is reinstated was, and is again. */
 function asBefore({ language, status, deletionDueAt }: Recipient): string {
   const { shown, paused, leaving } = AS_BEFORE[language];
-  if (deletionDueAt !== null) return leaving(DAYS[language].format(deletionDueAt));
+  if (deletionDueAt !== null) return leaving(DEADLINES[language](deletionDueAt));
   return status === 'paused' ? paused : shown;
 }
 
@@ -41,16 +41,16 @@ const AS_BEFORE = {
   en: {
     shown: 'Families can find your active listings again.',
     paused: 'It is paused, as it was before; you can resume it in your settings.',
-    leaving: (day) =>
-      `You had asked us to delete it, and on ${day} it is erased for good. Until then you can press 'Keep my account' in your settings.`,
+    leaving: (moment) =>
+      `You had asked us to delete it, and it is erased for good on ${moment}. Until then you can press 'Keep my account' in your settings.`,
   },
   ur: {
     shown: 'خاندان آپ کے فعال اشتہار دوبارہ تلاش کر سکتے ہیں۔',
     paused: 'یہ پہلے کی طرح روکا ہوا ہے؛ آپ اپنی ترتیبات میں ”میرا اکاؤنٹ بحال کریں“ دبا سکتے ہیں۔',
-    leaving: (day) =>
-      `آپ نے اسے حذف کرنے کے لیے کہا تھا، اور ${day} کو یہ ہمیشہ کے لیے حذف کر دیا جائے گا۔ تب تک آپ اپنی ترتیبات میں ”میرا اکاؤنٹ برقرار رکھیں“ دبا سکتے ہیں۔`,
+    leaving: (moment) =>
+      `آپ نے اسے حذف کرنے کے لیے کہا تھا، اور ${moment} یہ ہمیشہ کے لیے حذف کر دیا جائے گا۔ تب تک آپ اپنی ترتیبات میں ”میرا اکاؤنٹ برقرار رکھیں“ دبا سکتے ہیں۔`,
   },
-} satisfies Record<Language, { shown: string; paused: string; leaving: (day: string) => string }>;
+} satisfies Record<Language, { shown: string; paused: string; leaving: (moment: string) => string }>;
 
 const FRAMES: Record<Language, (news: string, link: string) => string> = {
   en: (news, link) => `Hello,

@@ -44,7 +44,7 @@ describe.each([
     begin: () => askToDelete(),
     end: keep,
     status: 'deletion_requested',
-    words: 'on 31 January 2026 it',
+    words: 'on 31 January 2026 at 05:00 (Pakistan time)',
   },
 ])('$name', ({ begin, end, status, words }) => {
   it('is found by nobody from that request on, and as it was with the way back', async () => {
@@ -196,7 +196,7 @@ describe('a request to delete an account', () => {
     const [mail = '', ...others] = await since();
     expect(others).toEqual([]);
     expect(mail).toContain('Subject: Your Rishta account will be deleted');
-    expect(mail).toContain('31 January 2026');
+    expect(mail).toContain('31 January 2026 at 05:00 (Pakistan time)');
     expect(mail).toContain('http://localhost:3000/Settings?tab=account');
   });
 
@@ -245,7 +245,7 @@ describe('a request to delete an account', () => {
     const since = await newMails();
     await decide('reinstate', {});
     const mail = (await since()).find((each) => each.includes(`To: ${SARA.email}`));
-    expect(mail).toContain('12 February 2026');
+    expect(mail).toContain('12 February 2026 at 05:00 (Pakistan time)');
     app.wait(7 * DAY - 1);
     await erasures.eraseDue();
     const token = await logIn(app, SARA.password);
