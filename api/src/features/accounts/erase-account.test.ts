@@ -3,7 +3,6 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { keepSignedIn } from '../../testing/families.ts';
 import { postListing } from '../../testing/listings.ts';
 import { SARA, signIn } from '../../testing/people.ts';
-import { LeadsRepository } from '../leads/leads.repository.ts';
 import { Erasures } from './erasures.ts';
 
 const DAY = 86_400_000;
@@ -113,15 +112,18 @@ it('takes away what the account has asked about profiles all the same: nobody wi
     { to: 'office@example.org', replyTo: ADDRESS, subject: 'T-0123456789: enquiry', text: lead.message },
     { to: ADDRESS, subject: 'We have your message (T-0123456789)', text: 'R1004' },
   ];
-  await new LeadsRepository(database, outbox).insert(
-    { ...lead, kind: 'profile', ticket: 'T-0123456789', fingerprint: 'f' },
-    mails,
-    { since: 0, now: clock() },
-  );
-  await database
-    .updateTable('outbox')
-    .set({ dueAt: clock() + 60 * DAY })
-    .execute();
+  await database.transaction().execute(async (transaction) => {
+    const row = {
+      ...lead,
+      kind: 'profile',
+      ticket: 'T-0123456789',
+      fingerprint: 'f',
+      id: 'a-lead',
+      createdAt: clock(),
+    };
+    await transaction.insertInto('leads').values(row).execute();
+    for (const mail of mails) await outbox.add(transaction, mail, { dueAt: clock() + 60 * DAY });
+  });
   await eraseLater();
   const { attempts: _before, ...known } = before;
   const { attempts: _after, ...left } = await rows();

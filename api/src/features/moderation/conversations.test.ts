@@ -1,7 +1,5 @@
 import type { Conversation, ConversationPage, MessagePage } from '@rishta/contracts';
 
-import { Erasures } from '../accounts/erasures.ts';
-import { StaffRepository } from '../../moderation-store/staff.repository.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { activeListing, AMNA } from '../../testing/listings.ts';
 import { SARA, signIn, signInAsOmar } from '../../testing/people.ts';
@@ -43,38 +41,6 @@ const read = async (id: string, token: string) =>
   ).messages.map(({ text, isOwn }) => [text, isOwn]);
 
 describe('a conversation of staff and a member', () => {
-  it('keeps what the office wrote when the account of who wrote it is erased', async () => {
-    const id = await opened();
-    await send(id, hira, 'Please send us another picture.');
-    await send(id, sara, 'I will.');
-    await send(id, hira, 'Thank you.');
-    const { database, clock } = app.app.services;
-    const { id: staffId, email } = await database
-      .selectFrom('accounts')
-      .select(['id', 'email'])
-      .where('fullName', '=', 'Hira Siddiqui')
-      .executeTakeFirstOrThrow();
-    await new StaffRepository(database).remove(email, 'A test', clock());
-    const before = await list(sara);
-    await database.updateTable('accounts').set({ deletionDueAt: clock() }).where('id', '=', staffId).execute();
-    await new Erasures(app.app.services).eraseDue();
-    expect(await database.selectFrom('accounts').select('id').where('id', '=', staffId).execute()).toEqual([]);
-    expect(await read(id, sara)).toEqual([
-      ['Please send us another picture.', false],
-      ['I will.', true],
-      ['Thank you.', false],
-    ]);
-    const { data } = await app.call('GET', `/api/conversations/${id}/messages`, undefined, { token: sara });
-    expect(JSON.stringify(data)).not.toMatch(/isRemoved|deleted/);
-    // From the office, and as unread as it was.
-    expect(before).toMatchObject([{ other: { name: 'Rishta' }, unread: 2, last: { excerpt: 'Thank you.' } }]);
-    expect(await list(sara)).toEqual(before);
-    const unread = await app.call('GET', '/api/conversations/unread', undefined, { token: sara });
-    expect(unread.data).toMatchObject({ unread: 2 });
-    const senders = await database.selectFrom('messages').select('senderId').orderBy('seq').execute();
-    expect(senders.map(({ senderId }) => senderId)).toEqual([null, accountId, null]);
-  });
-
   it('is opened once, by staff alone, and names nobody of staff', async () => {
     expect(await open(sara)).toMatchObject({ status: 404, code: 'nothing-here' });
     const ids = await Promise.all([opened(), opened(), opened()]);

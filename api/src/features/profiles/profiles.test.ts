@@ -64,11 +64,14 @@ describe('GET /api/profiles', () => {
     for (const { age } of profiles) expect(age >= from && age <= to).toBe(true);
   });
 
-  it.each(['R1004', 'r-1004', ' 1004 ', 'R 01004', 'R۱۰۰۴', '\u2066R1004\u2069', '\u200f۱۰۰۴\u200e'])('finds a number written as %j', async (no) => {
-    const { profiles, total, next } = await search(new URLSearchParams({ no, gender: 'male' }).toString());
-    expect(profiles).toMatchObject([{ id: 'R1004', name: 'Hamza Sheikh' }]);
-    expect({ total, next }).toEqual({ total: 1, next: null });
-  });
+  it.each(['R1004', 'r-1004', ' 1004 ', 'R 01004', 'R۱۰۰۴', '\u2066R1004\u2069', '\u200f۱۰۰۴\u200e'])(
+    'finds a number written as %j',
+    async (no) => {
+      const { profiles, total, next } = await search(new URLSearchParams({ no, gender: 'male' }).toString());
+      expect(profiles).toMatchObject([{ id: 'R1004', name: 'Hamza Sheikh' }]);
+      expect({ total, next }).toEqual({ total: 1, next: null });
+    },
+  );
 
   it.each([
     'no=R999999',
