@@ -1,5 +1,6 @@
 import type { Conversation, ConversationPage, MessagePage } from '@rishta/contracts';
 
+import { StaffRepository } from '../../moderation-store/staff.repository.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { activeListing, AMNA } from '../../testing/listings.ts';
 import { SARA, signIn, signInAsOmar } from '../../testing/people.ts';
