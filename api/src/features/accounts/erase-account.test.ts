@@ -115,7 +115,7 @@ it('takes away what the account has asked about profiles all the same: nobody wi
   await database.transaction().execute(async (transaction) => {
     const row = {
       ...lead,
-      kind: 'profile',
+      kind: 'profile' as const,
       ticket: 'T-0123456789',
       fingerprint: 'f',
       id: 'a-lead',
