@@ -120,7 +120,7 @@ describe('a search by further filters', () => {
   it('finds whoever came and nobody who went, each in the place of when it was published', async () => {
     await addSamples(60);
     const [some] = await rows();
-    const { listingId: _none, ...again } = (await profiles.find(some!.number, NOW))!;
+    const { listingId: _none, videoVisibility: _unshown, ...again } = (await profiles.find(some!.number, NOW))!;
     const put = async (publishedAt: number) => {
       await database.transaction().execute(async (transaction) => {
         await profiles.remove(transaction, again.number);
@@ -197,7 +197,7 @@ describe('a search by further filters', () => {
     await compacting;
     expect((await chunks()).length).toBeLessThanOrEqual(4);
     expect(await allPages({ ageFrom: 18 })).toEqual(before);
-    const { listingId: _listing, ...again } = away;
+    const { listingId: _listing, videoVisibility: _unshown, ...again } = away;
     await database
       .transaction()
       .execute((transaction) => profiles.addAll(transaction, [{ ...again, publishedAt: NOW }], TODAY));
