@@ -97,6 +97,7 @@ test('what was handed in is edited, its picture is used again, and a draft is di
   // Another's listing, or none.
   faults.expect(/404 \(Not Found\).*L00000000/);
   const form = new AddPostPage(page);
+  const showVideo = page.getByRole('checkbox', { name: "Show the video on the candidate's profile" });
   await accountPages.becomeMember(newPerson());
   await visit(page, '/Addposting');
   await form.fillIn(
@@ -108,15 +109,21 @@ test('what was handed in is edited, its picture is used again, and a draft is di
       pictures: async () => {
         await form.upload.setInputFiles([await photo(page, 'garden.jpg', 'teal')]);
         await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(1);
+        await form.box(/^Video link/).fill('https://youtu.be/abc123');
+        await showVideo.check();
+        await expectAccessible(page);
       },
     },
   );
+  await expect(page.getByText('The video is seen by: Members only')).toBeVisible();
   await form.submit.click();
   const id = await form.handedIn();
 
   await visit(page, `/MyListing/${id}/edit`);
   await expect(form.box(/^Name of the candidate/)).toHaveValue('Amna Khan');
   await expectAccessible(page);
+  await form.main.getByRole('link', { name: 'Pictures' }).click();
+  await expect(showVideo).toBeChecked();
   await form.main.getByRole('link', { name: 'About the post' }).click();
   await form.box(/^Title/).fill('For our eldest daughter in Lahore');
   await form.main.getByRole('link', { name: 'Preview' }).click();

@@ -1,9 +1,18 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { expectAccessible } from '../support/accessibility.ts';
+import { activeProfile } from '../support/active-profile.ts';
+import { moderator, newFamily } from '../support/family.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { expectNoSidewaysScroll, heading, visit } from '../support/visit.ts';
+
+/** Where something is in its page, whatever of that has been scrolled by. */
+const boxOf = (part: Locator) =>
+  part.evaluate((node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return { x: x + scrollX, y: y + scrollY, width, height };
+  });
 
 const cards = (page: Page) => page.getByRole('article');
 const seeMore = (page: Page) => page.getByRole('link', { name: 'See more' });
@@ -99,6 +108,44 @@ test('nothing private is in what the site sends of a profile', async ({ page, re
     expect(text).toContain('Bilal Ahmed');
     expect(text).not.toMatch(/date_?of_?birth|born|"(phone|email|mobile)/i);
   }
+});
+
+test('a member plays a video that the family shows, on a narrow phone, and nothing of its host is there before', async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const family = await newFamily(browser, 'Rukhsana Khan');
+  const staff = await moderator(browser);
+  const given = { candidateName: 'Amna Khan', gender: 'female', city: 'Quetta', title: 'For our daughter' } as const;
+  const video = { videoUrl: 'https://youtu.be/abc123', showVideo: true };
+  const number = await activeProfile(family.page, staff.page, { ...given, ...video });
+  const member = await newFamily(browser, 'Kamran Safdar', { width: 320, height: 740 });
+  const asked: string[] = [];
+  await member.page.route('https://*.youtube-nocookie.com/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A player</title>' });
+  });
+
+  await visit(page, `/Profile/${number}`);
+  await expect(page.getByRole('region', { name: 'Video' }).getByText('Members see the video.')).toBeVisible();
+  expect(await page.content()).not.toContain('abc123');
+
+  const html = await (await visit(member.page, `/Profile/${number}`)).text();
+  expect(html).not.toContain('abc123');
+  const play = member.page.getByRole('button', { name: 'Play: video of Amna K.' });
+  await expect(play).toBeVisible();
+  await expectAccessible(member.page);
+  await expectNoSidewaysScroll(member.page);
+  expect(asked).toEqual([]);
+  const before = await boxOf(play);
+  await play.press('Enter');
+  const frame = member.page.getByTitle('Video of Amna K.');
+  await expect(frame).toBeFocused();
+  await expect(frame.contentFrame().locator('html')).toBeAttached();
+  await expect.poll(() => asked).toEqual(['https://www.youtube-nocookie.com/embed/abc123?autoplay=1']);
+  expect(await boxOf(frame)).toEqual(before);
+  await expectNoSidewaysScroll(member.page);
 });
 
 test.describe('without scripts', () => {

@@ -7,6 +7,8 @@ interface Given {
   gender: 'female' | 'male';
   city: string;
   title: string;
+  videoUrl?: string;
+  showVideo?: boolean;
 }
 
 interface Case {
