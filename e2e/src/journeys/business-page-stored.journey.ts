@@ -44,7 +44,7 @@ for (const size of SIZES) {
     await expect(heading(page)).toHaveText('Noor Marriage Bureau');
     await expect(heading(page)).toBeFocused();
     await expect(business.main.getByRole('alert')).toBeVisible();
-    await expect(page).toHaveURL(ADDRESS);
+    await expect(page).toHaveURL(`${ADDRESS}?step=5`);
     await expectAccessible(page);
     await business.button('Store this page').click();
     await expect(page).toHaveURL(/\/BussinessProfile\/noor-marriage-bureau(-\w+)?$/);

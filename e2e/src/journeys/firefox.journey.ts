@@ -30,7 +30,7 @@ test('a member logs in, hands in a post with a picture, finds it in the list and
 }, testInfo) => {
   const { page } = visitor;
   await visitor.visit('/Login?next=/Addposting');
-  await visitor.fill('Email', 'noor@example.com');
+  await visitor.fill('Email', 'ayesha@example.com');
   await visitor.fill('Password', 'Rishta-sample-2026');
   await visitor.press('button', 'Login', 'main');
   await visitor.isAt(/^\/Addposting$/);

@@ -1,3 +1,4 @@
+import { newPerson } from '../pages/account.pages.ts';
 import { AddPostPage } from '../pages/add-post.page.ts';
 import { PICTURE } from '../support/files.ts';
 import { expect, test } from '../support/test.ts';
@@ -16,14 +17,14 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-const NOOR = { email: 'noor@example.com', password: 'Rishta-sample-2026' };
-
 test('where nothing may be stored, a member logs in, uploads a picture and posts a listing with it', async ({
   page,
   accountPages,
 }) => {
+  const member = newPerson();
+  await accountPages.makeMember(member);
   await visit(page, '/Login?next=/Addposting');
-  await accountPages.logIn(NOOR);
+  await accountPages.logIn(member);
   await expect(page).toHaveURL(/\/Addposting$/);
   const main = page.getByRole('main');
   await expect(main.getByText('Logged in as')).toBeVisible();
@@ -54,15 +55,17 @@ test('where nothing may be stored, a post that was written before the login is t
   page,
   accountPages,
 }) => {
+  const member = newPerson();
+  await accountPages.makeMember(member);
   await visit(page, '/Addposting');
   const form = new AddPostPage(page);
-  await form.fillIn({ title: 'For our son in Multan', city: 'Multan', email: 'noor@example.com' });
+  await form.fillIn({ title: 'For our son in Multan', city: 'Multan', email: member.email });
   await form.submit.click();
   await expect(form.main.getByText('Log in to hand in your post, and you come back to it.')).toBeVisible();
   await expect(form.main.getByText(/kept on this device/)).toHaveCount(0);
 
   await form.main.getByRole('link', { name: 'Log in' }).click();
-  await accountPages.logIn(NOOR);
+  await accountPages.logIn(member);
   await expect(page).toHaveURL(/\/Addposting\?step=preview$/);
   await expect(form.main.getByText('For our son in Multan')).toBeVisible();
   await form.main.getByRole('link', { name: 'Change: About the post' }).click();

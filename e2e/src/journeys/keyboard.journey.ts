@@ -31,7 +31,7 @@ test('one registers, confirms the email, logs in and posts with pictures and a p
   await expect(main.getByRole('combobox', { name: 'Country code' })).toHaveValue('+44');
   await type('City', person.city);
   await type('Password', person.password);
-  await type('Role', 'Marriage');
+  await type('Role', 'User');
   await expect(accountPages.alert).toBeHidden();
   await tabTo(page, accountPages.registerButton);
   await keyboard.press('Enter');

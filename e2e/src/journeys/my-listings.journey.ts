@@ -79,7 +79,7 @@ test('a new member sees the next step, and then what waits for approval', async 
   const main = page.getByRole('main');
   await expect(main.getByText('You have no listing yet.')).toBeInViewport();
   await expect(main.getByText('No Active Profiles')).toBeVisible();
-  await expect(main.getByRole('region', { name: 'Next steps' }).getByRole('link')).toHaveCount(3);
+  await expect(main.getByRole('region', { name: 'Next steps' }).getByRole('link')).toHaveCount(4);
 
   await post(page, person, 'Engineer', 'Lahore');
   await visit(page, '/Dashboard');
