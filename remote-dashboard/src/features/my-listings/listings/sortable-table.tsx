@@ -74,6 +74,7 @@ export function SortableTable({ listings, actions, pageNumber, onTurn, onOpen }:
     {
       ...sortable('city', (one, other) => compare(cityName(one.city), cityName(other.city))),
       title: t('city'),
+      className: classes.unbroken ?? '',
       render: (_, { city }) => cityName(city),
     },
     { title: t('status'), key: 'status', render: (_, listing) => <ListingStatus listing={listing} /> },
