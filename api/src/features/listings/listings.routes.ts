@@ -5,6 +5,7 @@ import {
   ListingPage,
   ListingParams,
   ListingsQuery,
+  postersOf,
   ReviseListingBody,
   Success,
 } from '@rishta/contracts';
@@ -29,9 +30,6 @@ import { ownerActions } from './owner-actions.routes.ts';
 
 const PAGE_SIZE = 50;
 
-/** Roles of those who represent candidates of others, and nobody else. */
-const REPRESENTING = ['MarriageBureau', 'Consultant'];
-
 /** Posting a listing, and one's own listings. Each is its owner's alone until it has been approved. */
 export function listingsFeature(app: App, services: Services): void {
   const { clock, database, limiter, profiles, requireSession } = services;
@@ -52,12 +50,9 @@ export function listingsFeature(app: App, services: Services): void {
       .select(['role', 'registeredRole'])
       .where('accounts.id', '=', accountId)
       .executeTakeFirstOrThrow();
-    const registered = registeredRole ?? role;
-    const isOfAgency = postedBy === 'bureau';
-    if (isOfAgency && registered === 'User') throw new InvalidFieldsError({ postedBy: text('poster-not-agency') });
-    if (!isOfAgency && REPRESENTING.includes(registered)) {
-      throw new InvalidFieldsError({ postedBy: text('poster-only-agency') });
-    }
+    if (postersOf(registeredRole ?? role).includes(postedBy)) return;
+    const problem = postedBy === 'bureau' ? 'poster-not-agency' : 'poster-only-agency';
+    throw new InvalidFieldsError({ postedBy: text(problem) });
   };
 
   app.post(

@@ -3,7 +3,7 @@ import type { Listing } from '@rishta/contracts';
 import { textsOf } from './edit/texts-of.ts';
 import { ageOf } from './lazy/age.ts';
 import { bodyOf, isWrongAge, withWholeNumbers, wrongFields } from './lazy/checks.ts';
-import { EMPTY_TEXTS, FIELDS, fieldsOf, isBlank, postersFor, stepOf, STEPS, type PostTexts } from './post.model.ts';
+import { EMPTY_TEXTS, FIELDS, fieldsOf, isBlank, stepOf, STEPS, type PostTexts } from './post.model.ts';
 
 const complete: PostTexts = {
   ...EMPTY_TEXTS,
@@ -103,19 +103,6 @@ test('an age is counted in whole years', () => {
   expect(ageOf('1999-05-30', now)).toBe(27);
   expect(ageOf('yesterday', now)).toBeUndefined();
 });
-
-test.each([
-  [undefined, ['self', 'parent', 'relative']],
-  ['User', ['self', 'parent', 'relative']],
-  ['Company', ['self', 'parent', 'relative', 'bureau']],
-  ['Consultant', ['bureau']],
-  ['MarriageBureau', ['bureau']],
-])(
-  'only an agency posts for candidates of a bureau, and one that finds matches for others only so: %s',
-  (role, posters) => {
-    expect(postersFor(role)).toEqual(posters);
-  },
-);
 
 test('what is chosen from the start is nothing written', () => {
   expect(isBlank({ ...EMPTY_TEXTS, mobileCode: '+92' }, '')).toBe(true);

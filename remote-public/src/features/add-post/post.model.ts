@@ -29,13 +29,6 @@ export const EMPTY_TEXTS: PostTexts = {
   landlineCode: '+92',
 };
 
-/** Who writes for whom. Only agencies post for candidates of theirs; those who find matches for others, for no other. */
-export const postersFor = (role = 'User') =>
-  (['self', 'parent', 'relative', 'bureau'] as const).slice(
-    role === 'User' || role === 'Company' ? 0 : 3,
-    role === 'User' ? 3 : 4,
-  );
-
 /** Whether the visitor has written nothing; what is chosen from the start is nothing, and the account's email may be. */
 export const isBlank = (texts: PostTexts, ownEmail: string): boolean =>
   FIELDS.every((field) => texts[field] === EMPTY_TEXTS[field] || (field === 'email' && texts.email === ownEmail));

@@ -1,4 +1,5 @@
 import type { Listing, Pin } from '@rishta/contracts';
+import { postersOf } from '@rishta/contracts/choices';
 import { useApi, useLocale, useSession, useUnsavedChanges } from '@rishta/remote-sdk';
 import { useForm, type Attempt, type Form, type Issues } from '@rishta/remote-sdk/forms';
 import { phoneCodeName } from '@rishta/ui';
@@ -15,7 +16,6 @@ import {
   FIELDS,
   fieldsOf,
   isBlank,
-  postersFor,
   readTexts,
   stepOf,
   STEPS,
@@ -47,7 +47,7 @@ export interface Post {
   revision: number;
   set: (field: Field, text: string) => void;
   /** Whose profile it may be. */
-  posters: ReturnType<typeof postersFor>;
+  posters: ReturnType<typeof postersOf>;
   pin: Pin | null;
   setPin: (pin: Pin | null) => void;
   tray: PictureTray | undefined;
@@ -79,7 +79,7 @@ export function usePost(own: OwnListing | undefined, onPosted: (listing: Listing
   const [lazy, askForLazy] = useLazy(() => loadLazy(api, own));
   const tray = lazy?.tray;
   const pictures = useSyncExternalStore(tray?.subscribe ?? noTray, tray?.pictures ?? noPictures, noPictures);
-  const [begun] = useState<Pick<Draft, 'texts' | 'pin'>>(own ?? EMPTY);
+  const [begun] = useState<Pick<Draft, 'texts' | 'pin' | 'pictures'>>(own ?? EMPTY);
   const [revision, setRevision] = useState(0);
   const [typed, setTexts] = useState(begun.texts);
   const [isEmailTouched, setEmailTouched] = useState(own !== undefined);
@@ -90,7 +90,7 @@ export function usePost(own: OwnListing | undefined, onPosted: (listing: Listing
 
   const isSignedIn = status === 'signed-in';
   const ownEmail = account?.email ?? '';
-  const posters = postersFor(account?.role);
+  const posters = postersOf(account?.role);
   // An email that comes later only takes the place of none that was written.
   const texts = isEmailTouched || typed.email !== '' ? typed : { ...typed, email: ownEmail };
   useEffect(() => tray?.setUploading(isSignedIn), [tray, isSignedIn]);
@@ -101,9 +101,8 @@ export function usePost(own: OwnListing | undefined, onPosted: (listing: Listing
   useEffect(() => () => tray?.close(), [tray]);
 
   const isEmpty = isBlank(texts, ownEmail) && pin === null && pictures.length === 0;
-  const ownPictures = own?.pictures ?? NONE;
-  const present = revisionOf(texts, pin, tray ? pictures : ownPictures);
-  const isUnchanged = own ? present === revisionOf(begun.texts, begun.pin, ownPictures) : isEmpty;
+  const present = revisionOf(texts, pin, tray ? pictures : begun.pictures);
+  const isUnchanged = own ? present === revisionOf(begun.texts, begun.pin, begun.pictures) : isEmpty;
   useUnsavedChanges(!isUnchanged);
 
   const draft = useDraft({
@@ -111,7 +110,7 @@ export function usePost(own: OwnListing | undefined, onPosted: (listing: Listing
     version: own?.version,
     read: () => {
       if (isUnchanged) return null;
-      const kept = (tray ? pictures : ownPictures).map(({ key, name, file, imageId }) => ({
+      const kept = (tray ? pictures : begun.pictures).map(({ key, name, file, imageId }) => ({
         key,
         name,
         file,
@@ -156,9 +155,8 @@ export function usePost(own: OwnListing | undefined, onPosted: (listing: Listing
     if (step !== LAST) return goOn();
     const { handIn, tray: filled } = await askForLazy();
     const { save } = draft;
-    const handed = await handIn({
-      ...{ api, isSignedIn, language, texts, pin, tray: filled, own, attempt, save, signal },
-    });
+    const post = { api, isSignedIn, language, texts, pin, tray: filled, own, attempt, save, signal };
+    const handed = await handIn(post);
     if ('refusal' in handed) {
       const { remedy: offered, ...issues } = handed.refusal;
       setRemedy(offered);

@@ -11,10 +11,6 @@ export function educationsOf(filter: EducationFilter): readonly Education[] {
   return filter === 'masters+' ? ['masters', 'phd'] : [filter];
 }
 
-/** Who wrote a profile: the person, one of the family, or an agency for them. */
-export const PROFILE_POSTERS = ['self', 'parent', 'relative', 'bureau'] as const;
-export type ProfilePoster = (typeof PROFILE_POSTERS)[number];
-
 /** The ways in which the office makes sure of a person. */
 export const VERIFICATIONS = ['phone_call', 'payment', 'in_person'] as const;
 export type Verification = (typeof VERIFICATIONS)[number];

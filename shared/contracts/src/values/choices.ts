@@ -3,6 +3,7 @@
 export * from './search-choices.ts';
 export * from './filter-choices.ts';
 export * from './candidate-choices.ts';
+export * from './poster-choices.ts';
 export * from './listing-choices.ts';
 export * from './account-choices.ts';
 export * from './report-choices.ts';
