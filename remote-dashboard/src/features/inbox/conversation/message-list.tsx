@@ -4,9 +4,9 @@ import { passFocusOn } from '@rishta/remote-sdk/pass-focus-on';
 import { Button, classNames, VisuallyHidden } from '@rishta/ui';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
+import { Moment } from '../../../common/moment.tsx';
 import { inboxTexts } from '../inbox.texts.ts';
 import classes from './message-list.module.css';
-import { MessageTime } from './message-time.tsx';
 import type { Thread } from './use-conversation.ts';
 import type { OutgoingMessage } from './outgoing.ts';
 
@@ -59,7 +59,7 @@ export function MessageList({ thread, outgoing, onRetry, onDiscard, onOlder, onR
             text={message.text}
             isRemoved={message.isRemoved ?? false}
           >
-            <MessageTime date={message.sentAt} />
+            <Moment date={message.sentAt} />
             {message === seen && <span>{t('seen')}</span>}
             {message.isOwn && message.hasHidden && conversation.contacts === undefined && (
               <span>{t('hiddenFromOther')}</span>

@@ -3,6 +3,7 @@ import { Alert, Button } from '@rishta/ui';
 import { useRef } from 'react';
 
 import { Day } from '../../../common/day.tsx';
+import { Moment } from '../../../common/moment.tsx';
 import { Sentence } from '../../../common/sentence.tsx';
 import classes from './account.module.css';
 import { accountTexts } from './account.texts.ts';
@@ -32,7 +33,7 @@ export function AccountStanding() {
           }
         >
           <Sentence text={t('deletesOn', { date: '|' })}>
-            <Day date={account.deletesAt} />
+            <Moment date={account.deletesAt} />
           </Sentence>{' '}
           {t('hidden')}
         </Alert>

@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { accountTexts } from './account.texts.ts';
 import { good, keepAccount, openTab as open, PAUSED, press } from './testing/account-tab.tsx';
 
-const LEAVING: Account = { ...testAccount, deletesAt: '2026-02-04T09:00:00.000Z' };
+const LEAVING: Account = { ...testAccount, deletesAt: new Date('2026-02-04T09:00').toISOString() };
 
 const bad: ApiDouble = () => answer(503, { success: false, message: 'We are busy' });
 
@@ -137,7 +137,7 @@ describe('deleting', () => {
 
 it.each([
   ['a paused account', PAUSED, 'Your account is paused', 'Resume my account', '/me/pause', '5 Jan 2026'],
-  ['one that leaves', LEAVING, 'Your account will be deleted', 'Keep my account', '/me/deletion', '4 Feb 2026'],
+  ['one that leaves', LEAVING, 'Your account will be deleted', 'Keep my account', '/me/deletion', '4 Feb 2026, 09:00'],
 ])('says on every tab how %s stands, and has the way back', async (_what, account, title, action, path, day) => {
   const { host } = await open({ account, tab: 'preferences' });
   await screen.findByText(title);

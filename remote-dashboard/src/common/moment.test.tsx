@@ -2,9 +2,9 @@ import type { Language } from '@rishta/contracts';
 import { renderPage } from '@rishta/remote-sdk/testing';
 import { screen } from '@testing-library/react';
 
-import { MessageTime } from './message-time.tsx';
+import { Moment } from './moment.tsx';
 
-const Component = () => <MessageTime date="2026-01-05T15:07:00" />;
+const Component = () => <Moment date="2026-01-05T15:07:00" />;
 
 it.each<[Language, string]>([
   ['en', '5 Jan 2026, 15:07'],

@@ -5,8 +5,8 @@ import { useLocale } from '@rishta/remote-sdk';
 /** Made once for each language, as for days. */
 const formats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
-/** Day and time of a message, where the reader is. */
-export function MessageTime({ date }: { date: string }) {
+/** Day and time of something, where the reader is. */
+export function Moment({ date }: { date: string }) {
   const { language } = useLocale();
   const format = (formats[language] ??= new Intl.DateTimeFormat(localeTag(language), {
     dateStyle: 'medium',
