@@ -6,6 +6,7 @@ import type { Database, Tables } from '../database/schema.ts';
 import { createCode, hashOfCode } from '../identity/mailed-code.ts';
 import type { ListingContent } from './listing-content.ts';
 import { isSameName } from './same-name.ts';
+import type { SeenVersion } from './seen-version.ts';
 
 const LIFETIME_MS = CONSENT_LIMITS.days * 86_400_000;
 
@@ -139,9 +140,22 @@ export async function giveConsent(
   return 'given';
 }
 
-/** Forgets a consent, given or asked for, and whose it was. */
-export async function forgetConsent(transaction: Transaction<Tables>, listingId: string): Promise<void> {
-  await transaction.deleteFrom('candidateConsents').where('listingId', '=', listingId).execute();
+/**
+ * Forgets a consent, given or asked for, and whose it was, if that is the candidate of this text: by the name or by the date of
+ * birth, either of which may have been mended since. Tells whether there was one.
+ */
+export async function forgetConsent(transaction: Transaction<Tables>, { id, version }: SeenVersion): Promise<boolean> {
+  const known = await transaction
+    .selectFrom('candidateConsents')
+    .innerJoin('listingVersions as content', 'content.listingId', 'candidateConsents.listingId')
+    .select(['content.candidateName', 'content.bornOn', ...CONSENT_COLUMNS])
+    .where('content.listingId', '=', id)
+    .where('content.version', '=', version)
+    .executeTakeFirst();
+  if (known === undefined) return false;
+  if (!isSameName(known.consentName, known.candidateName) && known.consentBornOn !== known.bornOn) return false;
+  await transaction.deleteFrom('candidateConsents').where('listingId', '=', id).execute();
+  return true;
 }
 
 /** Forgets an address that no account has any more, and what was asked of it. That a consent was given stays without it. */

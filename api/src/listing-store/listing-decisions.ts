@@ -1,5 +1,5 @@
 import type { RejectionReason } from '@rishta/contracts';
-import type { Transaction } from 'kysely';
+import type { NotNull, Transaction } from 'kysely';
 
 import type { Tables } from '../database/schema.ts';
 import { findCity } from '../profile-store/places.ts';
@@ -126,6 +126,8 @@ export async function takeDownListing(
       join.onRef('content.listingId', '=', 'listings.id').onRef('content.version', '=', 'listings.version'),
     )
     .select(['listings.version', 'approvedVersion'])
+    // Only what was approved is in one of these statuses.
+    .$narrowType<{ approvedVersion: NotNull }>()
     .select((select) => select.case().when(isForStaff(select)).then(1).else(0).end().as('isForStaff'))
     .where('listings.id', '=', seen.id)
     .where('status', 'in', ['active', 'paused', 'expired'])
@@ -138,14 +140,15 @@ export async function takeDownListing(
     .set({ status: 'rejected', review: 'rejected', ...why })
     .where('id', '=', seen.id)
     .execute();
-  await heedWithdrawal(transaction, seen, why);
+  // Whoever waits beside what was approved may be another candidate.
+  await heedWithdrawal(transaction, { id: seen.id, version: listing.approvedVersion }, why);
   await updateListingProfile(transaction, profiles, seen.id, now);
   return true;
 }
 
 /** A consent that was taken back has to be given again. */
-async function heedWithdrawal(transaction: Transaction<Tables>, { id }: SeenVersion, { reason }: Why): Promise<void> {
-  if (reason === 'consent_withdrawn') await forgetConsent(transaction, id);
+async function heedWithdrawal(transaction: Transaction<Tables>, of: SeenVersion, { reason }: Why): Promise<void> {
+  if (reason === 'consent_withdrawn') await forgetConsent(transaction, of);
 }
 
 function findPending(transaction: Transaction<Tables>, { id, version }: SeenVersion) {

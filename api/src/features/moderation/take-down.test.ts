@@ -1,16 +1,12 @@
-import type { CreateListingBody } from '@rishta/contracts';
-
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { conversationBetween } from '../../testing/conversations.ts';
 import { keepSignedIn } from '../../testing/families.ts';
 import { activeListing, AMNA, approve, HASSAN, postListing } from '../../testing/listings.ts';
 import { beforeNextTransaction } from '../../testing/meanwhile.ts';
-import { signIn, signInAs, signInAsOmar } from '../../testing/people.ts';
+import { signIn, signInAsOmar } from '../../testing/people.ts';
 import { signInAsModerator } from '../../testing/staff.ts';
 
 const DAY = 86_400_000;
-const BUREAU = 'bureau@example.org';
-const CANDIDATE = 'amna@example.org';
 const MISLEADS = { version: 1, reason: 'other', note: 'She is not a teacher.' };
 
 let app: TestApp;
@@ -28,10 +24,13 @@ const decide = (id: string, deed: string, body: object, token = hira) =>
 const takeDown = (id: string, body: object = MISLEADS, token = hira) => decide(id, 'take-down', body, token);
 const act = (id: string, action: string, body?: object) =>
   app.call('POST', `/api/listings/${id}/${action}`, body, { token: owner });
-const revise = (id: string, body: object = {}, token = owner) =>
-  app.call('PUT', `/api/listings/${id}`, { ...AMNA, ...body }, { token });
-const own = async (id: string, token = owner) =>
-  (await app.call('GET', `/api/listings/${id}`, undefined, { token })).data as unknown as Record<string, unknown>;
+const revise = (id: string, body: object = {}) =>
+  app.call('PUT', `/api/listings/${id}`, { ...AMNA, ...body }, { token: owner });
+const own = async (id: string) =>
+  (await app.call('GET', `/api/listings/${id}`, undefined, { token: owner })).data as unknown as Record<
+    string,
+    unknown
+  >;
 const found = async () => (await app.call('GET', '/api/profiles?gender=female')).data?.['total'] as unknown as number;
 const profile = async (number: number) => (await app.call('GET', `/api/profiles/R${String(number)}`)).status;
 const waiting = async () => {
@@ -184,76 +183,4 @@ it.each(Object.keys(ENDS))('leaves other families what they have of a listing th
   expect(shortlist.profiles).toEqual([{ profileId, addedAt: expect.any(String) }]);
   const another = await activeListing(app, omar, { ...HASSAN, candidateName: 'Zain Aziz' });
   expect(await ask('POST', 'interests', interest(another.number))).toMatchObject({ status: 404 });
-});
-
-describe('of a candidate whom an agency represents', () => {
-  const REPRESENTED: CreateListingBody = { ...AMNA, postedBy: 'bureau' };
-  const WITHDRAWN = { version: 1, reason: 'consent_withdrawn' };
-  let bureau: string;
-  beforeEach(async () => {
-    bureau = await signInAs(app, BUREAU, 'Noor Rishta');
-    const { database } = app.app.services;
-    await database.updateTable('accounts').set({ role: 'MarriageBureau' }).where('email', '=', BUREAU).execute();
-    await keepSignedIn(app);
-  });
-  const consent = async (id: string) => {
-    await app.call('POST', `/api/listings/${id}/consent`, { email: CANDIDATE }, { token: bureau });
-    const mail = (await app.mails()).filter((each) => each.includes(`To: ${CANDIDATE}`)).at(-1) ?? '';
-    const code = /^(\d{6})\r?$/m.exec(mail)?.[1] ?? '';
-    return app.call('PUT', `/api/listings/${id}/consent`, { code }, { token: bureau });
-  };
-  const post = async () => {
-    const id = await postListing(app, bureau, REPRESENTED);
-    expect((await consent(id)).status).toBe(200);
-    return id;
-  };
-  const consents = () => app.app.services.database.selectFrom('candidateConsents').selectAll().execute();
-
-  it('who has withdrawn the consent, it takes that back: it has to be given again', async () => {
-    const id = await post();
-    const number = await approve(app, id);
-    expect(await takeDown(id, WITHDRAWN)).toMatchObject({ status: 200 });
-    expect(await profile(number)).toBe(404);
-    expect(await consents()).toEqual([]);
-    expect(await own(id, bureau)).toMatchObject({ status: 'rejected', reason: 'consent_withdrawn' });
-    // Staff still read what they have approved.
-    const seen = await app.call('GET', `/api/moderation/listings/${id}`, undefined, { token: hira });
-    expect(seen.data).toMatchObject({ status: 'rejected', current: { version: 1 } });
-
-    expect((await revise(id, REPRESENTED, bureau)).data).toMatchObject({ status: 'pending', consent: 'needed' });
-    expect(await waiting()).toEqual([]);
-    expect(await decide(id, 'approve', { version: 2 })).toMatchObject({ status: 409, code: 'consent-missing' });
-    await consent(id);
-    expect(await waiting()).toMatchObject([{ id }]);
-    expect(await decide(id, 'approve', { version: 2 })).toMatchObject({ status: 200 });
-    expect(await profile(number)).toBe(200);
-  });
-
-  it('it keeps the consent where that is not the reason', async () => {
-    const id = await post();
-    await approve(app, id);
-    await takeDown(id, { version: 1, reason: 'unsuitable_picture' });
-    expect((await revise(id, REPRESENTED, bureau)).data).toMatchObject({ consent: 'given' });
-  });
-
-  it('it names the approved text while another one waits for its candidate, and turns that down unread', async () => {
-    const id = await post();
-    const number = await approve(app, id);
-    const other = { ...REPRESENTED, candidateName: 'Sana Malik', dateOfBirth: '1999-01-01' };
-    await revise(id, other, bureau);
-    expect(await takeDown(id, { ...WITHDRAWN, version: 2 })).toMatchObject({ status: 409, code: 'listing-changed' });
-    expect(await takeDown(id, WITHDRAWN)).toMatchObject({ status: 200 });
-    expect(await own(id, bureau)).toMatchObject({
-      status: 'rejected',
-      review: 'rejected',
-      candidateName: 'Sana Malik',
-    });
-    expect(await profile(number)).toBe(404);
-  });
-
-  it('a consent that is withdrawn before the first approval is forgotten with the rejection', async () => {
-    const id = await post();
-    expect(await decide(id, 'reject', WITHDRAWN)).toMatchObject({ status: 200 });
-    expect(await consents()).toEqual([]);
-  });
 });
