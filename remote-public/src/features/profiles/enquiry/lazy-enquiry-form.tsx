@@ -3,11 +3,12 @@ import { company } from '@rishta/remote-sdk/company';
 import { Alert } from '@rishta/ui';
 
 import { leadFormTexts } from '../../../common/lead-form/lead-form.texts.ts';
+import { PartLost } from '../part-lost.tsx';
 import { useLazyComponents } from '../use-lazy-components.ts';
 import type { EnquiryFormProps } from './enquiry-form.tsx';
 import classes from './enquiry.module.css';
 
-/** Keeps a place as high as the form. Where it does not come, the contact form below leads to the same office. */
+/** Keeps a place as high as the form. */
 export function LazyEnquiryForm(props: EnquiryFormProps) {
   const t = useTexts(leadFormTexts);
   const parts = useLazyComponents();
@@ -16,7 +17,7 @@ export function LazyEnquiryForm(props: EnquiryFormProps) {
       <noscript>
         <Alert tone="warning">{t('needsJavaScript', { email: company.email })}</Alert>
       </noscript>
-      {parts && <parts.EnquiryForm {...props} />}
+      {parts ? <parts.EnquiryForm {...props} /> : parts === null && <PartLost />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { classNames } from '@rishta/ui';
 
 import type { ShownProfile } from '../profile-lookup.ts';
+import { PartLost } from '../part-lost.tsx';
 import { useLazyComponents } from '../use-lazy-components.ts';
 import classes from './pictures.module.css';
 
@@ -17,7 +18,7 @@ export function LazyPictures({ profile: { id, pictures, video }, name }: LazyPic
   return (
     <div className={classes.places}>
       <div className={classNames(classes.place, pictures && classes.withPictures, video && classes.withVideo)}>
-        {parts && <parts.ShownPictures key={id} {...{ id, name, pictures, video }} />}
+        {parts ? <parts.ShownPictures key={id} {...{ id, name, pictures, video }} /> : parts === null && <PartLost />}
       </div>
     </div>
   );

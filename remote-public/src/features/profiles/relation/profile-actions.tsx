@@ -3,6 +3,7 @@ import { Container } from '@rishta/ui';
 import { useEffect, useState } from 'react';
 
 import type { ShownProfile } from '../profile-lookup.ts';
+import { PartLost } from '../part-lost.tsx';
 import { useLazyComponents } from '../use-lazy-components.ts';
 import classes from './relation.module.css';
 
@@ -16,5 +17,9 @@ export function ProfileActions({ profile }: { profile: ShownProfile }) {
     // If the words do not come, it is in English.
     parts?.relationTexts.load(language).then(show, show);
   }, [parts, language]);
-  return <Container className={classes.place}>{worded && <worded.RelationPanel profile={profile} />}</Container>;
+  return (
+    <Container className={classes.place}>
+      {parts === null ? <PartLost /> : worded && <worded.RelationPanel profile={profile} />}
+    </Container>
+  );
 }
