@@ -1,4 +1,4 @@
-import type { Gender, ListingStatus } from '@rishta/contracts';
+import type { Gender, ListingReview, ListingStatus } from '@rishta/contracts';
 import { sql, type ExpressionBuilder, type RawBuilder, type Selectable } from 'kysely';
 
 import { lowerAscii } from '../database/dialect.ts';
@@ -20,9 +20,11 @@ export type ListingWithContent = ListingRow & ListingContent & ConsentRow;
 export interface NewListing extends Pick<ListingRow, 'accountId' | 'idempotencyKey' | 'requestHash'> {
   content: ListingContent;
 }
-/** Another text of a listing, and the version that it was written over. Older pages name none. */
+/** Another text of a listing, and what of the one before was seen by who wrote it. Older pages do not say it all. */
 interface Revision extends Pick<SeenVersion, 'id'> {
   version: number | undefined;
+  status: ListingStatus | undefined;
+  review: ListingReview | undefined;
   content: ListingContent;
 }
 type Shown = 'title' | 'city' | 'candidateName' | 'gender' | 'postedBy' | 'bornOn';
@@ -83,12 +85,13 @@ export class ListingsRepository {
   /**
    * Hands in another text. An approved one stays public until the new one is approved, too; but whom its pictures are shown to
    * no more, they are not shown to from now on; and a video that is to be shown no more is not. One that was written over
-   * another than the present version is not taken, unless it is what is there and was not turned down: it is then sent again.
+   * another than the present version is not taken, unless it is what is there and was not turned down: it is then sent again. Nor
+   * is one whose writer has not seen that the present version was turned down: the reason goes with the next text.
    */
   revise(
     profiles: ProfilesRepository,
     accountId: string,
-    { id, version: seen, content }: Revision,
+    { id, version: seen, status, review, content }: Revision,
     now: number,
   ): Promise<ListingWithContent | 'unknown' | 'ended' | 'changed' | 'other-images'> {
     return this.#database.transaction().execute(async (transaction) => {
@@ -98,6 +101,7 @@ export class ListingsRepository {
       if (seen !== undefined && seen !== before.version) {
         return isSame(before, content) && before.review !== 'rejected' ? before : 'changed';
       }
+      if (isNews('rejected', status, before.status) || isNews('rejected', review, before.review)) return 'changed';
       if (!(await areOwnImages(transaction, accountId, content.imageIds))) return 'other-images';
       const version = before.version + 1;
       await insertVersion(transaction, id, version, content);
@@ -200,6 +204,10 @@ export class ListingsRepository {
     return counts;
   }
 }
+
+/** Whether something has come to be so since it was seen, if that is known. */
+const isNews = <State>(state: State, seen: State | undefined, now: State): boolean =>
+  seen !== undefined && seen !== state && now === state;
 
 /** What `statusAt` tells, for a query. */
 export const statusColumn = (expression: ExpressionBuilder<Tables, 'listings'>, now: number) =>

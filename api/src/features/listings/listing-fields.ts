@@ -2,6 +2,8 @@ import {
   EDUCATIONS,
   GENDERS,
   LISTING_BUREAUS,
+  LISTING_REVIEWS,
+  LISTING_STATUSES,
   MARITAL_STATUSES,
   MOTHER_TONGUES,
   PICTURE_VISIBILITIES,
@@ -125,13 +127,17 @@ export function readListing(request: Pick<FastifyRequest, 'body'>, now: number):
   };
 }
 
-const REVISION = { version: optional(seenVersion) };
+const REVISION = {
+  version: optional(seenVersion),
+  status: optional(oneOf(LISTING_STATUSES)),
+  review: optional(oneOf(LISTING_REVIEWS)),
+};
 
-/** The same for a text that takes the place of another, with the version which that one is. */
+/** The same for a text that takes the place of another, with what was seen of that one. */
 export function readRevision({ body }: FastifyRequest, now: number) {
   if (!isObject(body)) throw new MalformedRequestError(text('not-an-object'));
-  const { version, ...listing } = body;
-  return { version: readObject({ version }, REVISION).version, content: readListing({ body: listing }, now) };
+  const { version, status, review, ...listing } = body;
+  return { ...readObject({ version, status, review }, REVISION), content: readListing({ body: listing }, now) };
 }
 
 type Given<Fields> = { [Field in keyof Fields]: Exclude<Fields[Field], undefined> };

@@ -1,4 +1,4 @@
-import { approveListing, rejectListing } from '../../listing-store/listing-decisions.ts';
+import { approveListing, rejectListing, takeDownListing } from '../../listing-store/listing-decisions.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { activeListing, AMNA, approve, postListing } from '../../testing/listings.ts';
 import { signIn, signInAsOmar } from '../../testing/people.ts';
@@ -81,6 +81,45 @@ describe('PUT /api/listings/:id', () => {
     // Older pages name none.
     expect(await put(id, AMNA)).toMatchObject({ status: 200, data: { version: 4 } });
     expect(await put(id, { ...AMNA, version: '4' })).toMatchObject({ status: 422, codes: { version: [{}] } });
+  });
+
+  it('does not take away a reason that its writer has not seen', async () => {
+    const { database, profiles, clock } = app.app.services;
+    const why = (note: string) => ({ reason: 'other' as const, note });
+    const reject = (id: string, version: number) =>
+      database.transaction().execute((transaction) => rejectListing(transaction, { id, version }, why('Say more.')));
+    const takeDown = (id: string, version: number) =>
+      database
+        .transaction()
+        .execute((transaction) => takeDownListing(transaction, profiles, { id, version }, why('A scam.'), clock()));
+    const save = (id: string, seen: object) => put(id, { ...AMNA, title: 'Another text for her', ...seen });
+    const changed = { status: 409, code: 'listing-changed' };
+
+    const first = await postListing(app, token);
+    const waiting = { version: 1, status: 'pending', review: 'pending' };
+    await reject(first, 1);
+    expect(await save(first, waiting)).toMatchObject(changed);
+    expect(await get(`/api/listings/${first}`)).toMatchObject({ data: { version: 1, note: 'Say more.' } });
+    const rejected = { version: 1, status: 'rejected', review: 'rejected' };
+    expect(await save(first, rejected)).toMatchObject({ status: 200, data: { version: 2, review: 'pending' } });
+
+    const { id } = await activeListing(app, token);
+    await save(id, { version: 1, status: 'active', review: 'approved' });
+    await reject(id, 2);
+    expect(await save(id, { version: 2, status: 'active', review: 'pending' })).toMatchObject(changed);
+    await takeDown(id, 2);
+    expect(await save(id, { version: 2, status: 'active', review: 'rejected' })).toMatchObject(changed);
+    expect(await get(`/api/listings/${id}`)).toMatchObject({ data: { version: 2, note: 'A scam.' } });
+    // Older pages say nothing of it.
+    expect(await save(id, { version: 2 })).toMatchObject({ status: 200, data: { version: 3 } });
+    // What has been decided for it, or by its owner, takes nothing away.
+    await approve(app, id);
+    await app.call('POST', `/api/listings/${id}/pause`, undefined, { token });
+    expect(await save(id, { version: 3, status: 'pending', review: 'pending' })).toMatchObject({ status: 200 });
+    expect(await save(id, { version: 4, status: 'gone', review: 'gone' })).toMatchObject({
+      status: 422,
+      codes: { status: [{}], review: [{}] },
+    });
   });
 
   it('is for the owner only, and for listings that have not ended', async () => {

@@ -58,7 +58,10 @@ test('what was changed is handed in in the place of what was there before', asyn
     method: 'PUT',
     path: '/listings/L12345678',
     authenticated: true,
-    body: { ...FILLED, email: 'family@example.com', title: 'For our eldest daughter', imageIds: ['one', 'two'] },
+    body: {
+      ...{ ...FILLED, email: 'family@example.com', title: 'For our eldest daughter', imageIds: ['one', 'two'] },
+      ...{ status: 'active', review: 'approved' },
+    },
   });
   // It stays where active ones are listed.
   expect(screen.getByRole('link', { name: 'My Listings' })).toHaveAttribute('href', '/MyListing');
@@ -180,6 +183,35 @@ test('what was changed elsewhere meanwhile is loaded on demand, and what was typ
   expect(await screen.findByText('Typed here')).toBeVisible();
   await user.click(submit());
   await waitFor(() => expect(host.requests.at(-1)).toMatchObject({ body: { title: 'Typed here', version: 2 } }));
+});
+
+test('a reason that came meanwhile is read before what was typed is handed in', async () => {
+  let stored: Listing = { ...listing, version: 1, status: 'pending', review: 'pending' };
+  const { user, host } = await openListing(listing.id, {
+    account: testAccount,
+    url: `/MyListing/${listing.id}/edit?step=details`,
+    api: ({ method }) =>
+      method === 'GET'
+        ? answer(200, { success: true, message: '', data: stored })
+        : answer(409, { success: false, message: '', code: 'listing-changed' }),
+  });
+  await isAt('details');
+  await user.clear(box(/^Title/));
+  await user.paste('Typed here');
+  stored = { ...stored, status: 'rejected', review: 'rejected', reason: 'other', note: 'Please say more.' };
+  await user.click(screen.getByRole('link', { name: 'Preview' }));
+  await isAt('preview');
+  await user.click(submit());
+  await user.click(await screen.findByRole('button', { name: 'Load the present text' }));
+  expect(host.requests.at(-2)).toMatchObject({ body: { version: 1, status: 'pending', review: 'pending' } });
+  expect(await screen.findByText('Please say more.')).toBeVisible();
+  expect(await screen.findByText('Typed here')).toBeVisible();
+  await user.click(submit());
+  await waitFor(() =>
+    expect(host.requests.at(-1)).toMatchObject({
+      body: { title: 'Typed here', version: 1, status: 'rejected', review: 'rejected' },
+    }),
+  );
 });
 
 test('what can no longer be edited is refused in the words of the API', async () => {

@@ -30,6 +30,9 @@ export interface OwnListing {
   id: string;
   /** Of its text, if the API tells. */
   version: number | undefined;
+  status: Listing['status'];
+  /** Of its text, if the API tells. */
+  review: Listing['review'];
   texts: PostTexts;
   pin: Pin | null;
   pictures: readonly DraftPicture[];

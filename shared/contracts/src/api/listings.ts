@@ -101,10 +101,16 @@ export type CreateListingBody = Static<typeof CreateListingBody>;
 
 /**
  * PUT /api/listings/:id: a new text in the place of the one before. With the version that it was written over, none takes
- * the place of another one: that is a 409, `listing-changed`.
+ * the place of another one: that is a 409, `listing-changed`. With the status and the review that its writer has seen, none
+ * takes the reason away, unread, with which the text before was turned down meanwhile: the same answer.
  */
 export const ReviseListingBody = Type.Object(
-  { ...CreateListingBody.properties, version: Type.Optional(SeenVersion) },
+  {
+    ...CreateListingBody.properties,
+    version: Type.Optional(SeenVersion),
+    status: Type.Optional(Choice(LISTING_STATUSES)),
+    review: Type.Optional(Choice(LISTING_REVIEWS)),
+  },
   strict,
 );
 export type ReviseListingBody = Static<typeof ReviseListingBody>;

@@ -58,7 +58,7 @@ async function look(
   if (pictures.length < listing.imageIds.length) return { state: 'failed' };
   const { EditForm, formCatalogs } = await import('./edit-form.tsx');
   await Promise.all(formCatalogs.map((texts) => texts.load('ur')));
-  const { version, pin = null } = listing;
-  const own = { id: listing.id, version, texts: textsOf(listing), pin, pictures };
+  const { version, status, review, pin = null } = listing;
+  const own = { id: listing.id, version, status, review, texts: textsOf(listing), pin, pictures };
   return { state: 'ready', listing, own, EditForm };
 }

@@ -54,7 +54,7 @@ export async function handIn(post: HandedIn): Promise<{ listing: Listing } | { r
   };
   const answer = await (own === undefined
     ? makeOnce({ body, attempt, create, change, keep })
-    : put(own.id, { ...body, version: own.version }));
+    : put(own.id, { ...body, version: own.version, status: own.status, review: own.review }));
   const listing = answer.reached && answer.ok ? answer.body.data : undefined;
   return listing ? { listing } : { refusal: refusalOf(answer, say, isKept) };
 }
