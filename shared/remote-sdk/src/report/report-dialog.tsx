@@ -4,6 +4,7 @@ import { lengthOf } from '@rishta/contracts/formats';
 import { REPORT_LIMITS } from '@rishta/contracts/limits';
 import { useApi, useTexts } from '@rishta/remote-sdk';
 import { FormError, formTexts, FormSummary, RequiredNote, useAnswers, useForm } from '@rishta/remote-sdk/forms';
+import { LoginInNewTab } from '@rishta/remote-sdk/login-in-new-tab';
 import { Alert, Button, Dialog, SelectField, SubmitButton, TextAreaField } from '@rishta/ui';
 import { useState } from 'react';
 
@@ -28,6 +29,7 @@ export function ReportDialog({ about, id, onClose }: ReportDialogProps) {
   const answers = useAnswers(reportTexts);
   const api = useApi();
   const [chosen, setChosen] = useState('');
+  const [hasEnded, setHasEnded] = useState(false);
   const form = useForm<'reason' | 'text'>({
     fields: ['reason', 'text'],
     validate: ({ reason, text }) => {
@@ -41,6 +43,7 @@ export function ReportDialog({ about, id, onClose }: ReportDialogProps) {
     send: async ({ reason, text }, signal) => {
       const body: CreateReportBody = { about, id, reason, ...(text.trim() !== '' && { text }) };
       const answer = await api.send('POST', '/reports', body, { authenticated: true, signal });
+      setHasEnded(answer.reached && answer.status === 401);
       if (answer.reached && answer.ok) return undefined;
       if (answer.reached && answer.status === 401) return { message: t('sessionEnded') };
       return answers.issuesOf(answer, ['reason', 'text']);
@@ -73,6 +76,7 @@ export function ReportDialog({ about, id, onClose }: ReportDialogProps) {
       <form {...form.props} aria-label={title} className={classes.form}>
         <FormSummary form={form} />
         <FormError form={form} />
+        {hasEnded && form.message !== undefined && <LoginInNewTab>{t('openLogin')}</LoginInNewTab>}
         <RequiredNote />
         <SelectField
           name="reason"

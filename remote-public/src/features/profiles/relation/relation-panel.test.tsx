@@ -59,6 +59,29 @@ describe('a member', () => {
     expect(dialog.getByRole('textbox')).toHaveValue('xxx');
   });
 
+  it('whose session has ended logs in beside what it has written, and sends that then', async () => {
+    let hasEnded = true;
+    const api = apiWith(NOTHING);
+    const { host, changeSession } = await open((request) =>
+      request.path === '/interests' && hasEnded
+        ? answer(401, { success: false, message: 'Please log in.' })
+        : api(request),
+    );
+    await userEvent.click(await button('Send interest'));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox'), 'Salam');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send interest' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Your session has ended.');
+    const login = dialog.getByRole('link', { name: 'Open the login in a new tab' });
+    expect(login).toHaveAttribute('href', '/Login?next=%2FProfile%2FR2001');
+    expect(login).toHaveAttribute('target', '_blank');
+    hasEnded = false;
+    act(() => changeSession({ account: { ...testAccount } }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send interest' }));
+    await waitFor(() => expect(host.shown.at(-1)).toMatchObject({ text: 'Your interest is sent.' }));
+    expect(pressed(host).at(-1)?.[2]).toMatchObject({ message: 'Salam' });
+  });
+
   it.each([429, 503])('is told why the profile was not saved (%d)', async (status) => {
     const { host } = await open(apiWith(NOTHING, {}, { status, message: 'Please wait' }));
     await userEvent.click(await button('Save'));

@@ -3,6 +3,7 @@ import { hasLength, lengthOf } from '@rishta/contracts/formats';
 import { INTEREST_LIMITS } from '@rishta/contracts/limits';
 import { useApi, useTexts } from '@rishta/remote-sdk';
 import { useForm, FormError } from '@rishta/remote-sdk/forms';
+import { LoginInNewTab } from '@rishta/remote-sdk/login-in-new-tab';
 import { messageOf } from '@rishta/remote-sdk/message-of';
 import { Dialog, SelectField, SubmitButton, TextAreaField } from '@rishta/ui';
 import { useState } from 'react';
@@ -48,6 +49,7 @@ function SendForm({ to, candidates, onClose, onAnswer }: SendFormProps) {
   const t = useTexts(relationTexts);
   const api = useApi();
   const [count, setCount] = useState(0);
+  const [hasEnded, setHasEnded] = useState(false);
   const { max } = INTEREST_LIMITS.message;
   const [only] = candidates.length === 1 ? candidates : [];
 
@@ -62,6 +64,7 @@ function SendForm({ to, candidates, onClose, onAnswer }: SendFormProps) {
       // Not given up with the dialog: it may be there by then, and what came of it is told.
       const answer = await api.send<Interest>('POST', '/interests', body, { authenticated: true });
       onAnswer(dataOf(answer));
+      setHasEnded(answer.reached && answer.status === 401);
       if (answer.reached && answer.ok) {
         if (!signal.aborted) onClose();
         return undefined;
@@ -96,6 +99,7 @@ function SendForm({ to, candidates, onClose, onAnswer }: SendFormProps) {
         onChange={({ target }) => setCount(lengthOf(target.value.trim()))}
       />
       <FormError form={form} />
+      {hasEnded && form.message !== undefined && <LoginInNewTab>{t('openLogin')}</LoginInNewTab>}
       <p>
         <SubmitButton busy={form.status !== 'idle'}>{t('sendInterest')}</SubmitButton>
       </p>

@@ -100,6 +100,10 @@ test.each([
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send the report' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(said);
   expect(within(dialog).getByRole('textbox')).toHaveValue('Calls at night');
+  const logins = within(dialog)
+    .queryAllByRole('link', { name: 'Open the login in a new tab' })
+    .map((link) => [link.getAttribute('href'), link.getAttribute('target')]);
+  expect(logins).toEqual(given?.reached && given.status === 401 ? [['/Login?next=%2FProfile%2FR2001', '_blank']] : []);
 });
 
 test('it is in Urdu for those who read it', async () => {

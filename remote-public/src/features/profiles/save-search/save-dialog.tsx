@@ -2,6 +2,7 @@ import { hasLength } from '@rishta/contracts/formats';
 import { SAVED_SEARCH_LIMITS } from '@rishta/contracts/limits';
 import { Link, useSession, useTexts } from '@rishta/remote-sdk';
 import { useForm, FormError } from '@rishta/remote-sdk/forms';
+import { LoginInNewTab } from '@rishta/remote-sdk/login-in-new-tab';
 import { messageOf } from '@rishta/remote-sdk/message-of';
 import { buttonClass, CheckboxField, Dialog, SubmitButton, TextField } from '@rishta/ui';
 import { useState } from 'react';
@@ -71,6 +72,7 @@ function SaveForm({ filters, url, save, onJoin }: SaveFormProps & { onJoin: () =
   const suggested = useSearchName(filters);
   // What was typed stays when the language changes; what was not follows it.
   const [typed, setTyped] = useState<string>();
+  const [hasEnded, setHasEnded] = useState(false);
   const { max } = SAVED_SEARCH_LIMITS.name;
   const form = useForm({
     fields: FIELDS,
@@ -88,6 +90,7 @@ function SaveForm({ filters, url, save, onJoin }: SaveFormProps & { onJoin: () =
       }
       const answer = await save(naming, signal);
       if (answer === undefined) return undefined;
+      setHasEnded(answer.reached && answer.status === 401);
       if (answer.reached) {
         if (answer.status === 401) return { message: t('sessionEnded') };
         const wrong = answer.body.errors?.['name']?.[0];
@@ -111,6 +114,7 @@ function SaveForm({ filters, url, save, onJoin }: SaveFormProps & { onJoin: () =
       />
       <CheckboxField name="alerts" label={t('alerts')} hint={t('alertsHint')} />
       <FormError form={form} />
+      {hasEnded && form.message !== undefined && <LoginInNewTab>{t('openLogin')}</LoginInNewTab>}
       <p>
         <SubmitButton busy={form.status !== 'idle'}>{t('submit')}</SubmitButton>
       </p>

@@ -126,6 +126,10 @@ describe('a member', () => {
     await submit();
     expect(await dialog().findByRole('alert')).toHaveTextContent(text);
     expect(dialog().getByRole('button', { name: 'Save' })).toBeEnabled();
+    const logins = dialog()
+      .queryAllByRole('link', { name: 'Open the login in a new tab' })
+      .map((link) => [link.getAttribute('href'), link.getAttribute('target')]);
+    expect(logins).toEqual(status === 401 ? [[`/Login?next=${encodeURIComponent(URL)}`, '_blank']] : []);
   });
 });
 
