@@ -15,7 +15,7 @@ const SANA = {
   subject: 'Fees',
   message: 'Hello?',
 };
-const RESET = { en: 'Reset your Rishta password', ur: 'رشتہ پر اپنا پاس ورڈ بدلیں' };
+const RESET = { en: 'Reset your Rishta password', ur: '”رشتہ“ پر اپنا پاس ورڈ بدلیں' };
 
 const post = (url: string, payload: object, language: string) =>
   app.send({ method: 'POST', url, payload, headers: { 'accept-language': language } });
@@ -67,7 +67,7 @@ it('tells of a changed password in the language of the account', async () => {
   const { data } = await logIn('ur');
   const body = { currentPassword: SARA.password, newPassword: 'a quite different one' };
   await app.call('PUT', '/api/me/password', body, { token: data?.['token'] ?? '' });
-  expect(await last()).toMatchObject({ to: SARA.email, subject: 'رشتہ پر آپ کا پاس ورڈ بدل دیا گیا ہے' });
+  expect(await last()).toMatchObject({ to: SARA.email, subject: '”رشتہ“ پر آپ کا پاس ورڈ بدل دیا گیا ہے' });
   expect((await last())?.text).toMatch(/^https:\/\/rishta\.example\/forgot-password\?lang=ur\r?$/m);
 });
 
@@ -80,7 +80,7 @@ it('writes to who has no account in the language that was asked in, and to the o
     { to: SANA.email, subject: `آپ کا پیغام ہمیں مل گیا ہے (${ticket})` },
   ]);
   await post('/api/newsletter', { email: SANA.email }, 'ur');
-  expect(await last()).toMatchObject({ subject: 'براہِ کرم رشتہ نیوز لیٹر کی تصدیق کریں' });
+  expect(await last()).toMatchObject({ subject: 'براہِ کرم ”رشتہ“ نیوز لیٹر کی تصدیق کریں' });
   await post('/api/newsletter', { email: 'other@example.org' }, 'en');
   expect(await last()).toMatchObject({ subject: 'Please confirm the Rishta newsletter' });
 });
@@ -91,7 +91,7 @@ it('tells who subscribes already in the language that was asked in', async () =>
   await app.app.services.database.updateTable('newsletterSubscriptions').set({ confirmedAt: 1 }).execute();
   app.wait(3_600_000);
   await post('/api/newsletter', { email: SANA.email }, 'ur');
-  expect(await last()).toMatchObject({ to: SANA.email, subject: 'رشتہ نیوز لیٹر آپ کو پہلے سے مل رہا ہے' });
+  expect(await last()).toMatchObject({ to: SANA.email, subject: '”رشتہ“ نیوز لیٹر آپ کو پہلے سے مل رہا ہے' });
   expect((await last())?.text).toMatch(
     /^https:\/\/rishta\.example\/newsletter\/unsubscribe\?token=[\w-]{43}&lang=ur\r?$/m,
   );
@@ -115,7 +115,7 @@ it('sends Urdu in lines of plain ASCII that any mail server takes', async () => 
     const smtp = { dataDir: '/nowhere', mailFrom: 'Rishta <no-reply@rishta.example>', smtpUrl: server.url };
     await createMailer(smtp).send(mail, new AbortController().signal);
     const taken = server.taken[0]?.text ?? '';
-    expect(read(taken.replace(/\r?\n/g, '\r\n')).subject).toBe('براہِ کرم رشتہ نیوز لیٹر کی تصدیق کریں');
+    expect(read(taken.replace(/\r?\n/g, '\r\n')).subject).toBe('براہِ کرم ”رشتہ“ نیوز لیٹر کی تصدیق کریں');
     for (const wire of [file, taken]) {
       expect(wire).toContain('charset=utf-8');
       expect(wire).toMatch(/^[\r\n\t\x20-\x7e]*$/);

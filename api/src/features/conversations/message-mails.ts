@@ -91,7 +91,7 @@ In your settings you can say that you do not want such mails.
     subject: 'آپ کے لیے ایک نیا پیغام ہے',
     text: (link) => `السلام علیکم،
 
-رشتہ پر آپ کے اِن باکس میں ایک پیغام آپ کا منتظر ہے:
+”رشتہ“ پر آپ کے اِن باکس میں ایک پیغام آپ کا منتظر ہے:
 
 ${link}
 

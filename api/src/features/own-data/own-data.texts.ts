@@ -25,7 +25,7 @@ Other families are known by the numbers of their profiles alone. What they
 wrote to you is theirs: you read it in your inbox. Times are in UTC. Passwords
 and links are stored only in a form that nobody can read, and are not here.
 `,
-  ur: (now) => `رشتہ پر آپ کا ڈیٹا، ${DAYS.ur.format(now)} تک
+  ur: (now) => `”رشتہ“ پر آپ کا ڈیٹا، ${DAYS.ur.format(now)} تک
 
 account.json           آپ کی تفصیلات، ترتیبات اور ترجیحات
 logins.json            آپ کہاں کہاں لاگ اِن ہیں، اور کون سے لنک آپ کو بھیجے گئے

@@ -41,6 +41,14 @@ const SETTLED: { of?: RegExp; never: RegExp; say: string; notIn?: RegExp }[] = [
   { never: /رنڈو/, say: 'شریکِ حیات کا انتقال ہو چکا' },
   { never: /منسوخ کریں/, say: 'رہنے دیں' },
   { never: /[‘’]/, say: '” “' },
+  // A bare رشتہ is a match; in quotes it is the site's name, of which servers' lines have no English to know it by.
+  { of: /\bRishta\b(?! ([Cc]onsultants?|Profiles|Travel))/, never: /^(?!.*(”رشتہ“|Rishta))/s, say: '”رشتہ“' },
+  {
+    never: /(?<!”|ِ )رشتہ( (پر|میں|سے|اکاؤنٹ|نیوز لیٹر|کی ٹیم|کا اکاؤنٹ|وہ جگہ)(?![ء-ے])|۔ جملہ)/,
+    say: '”رشتہ“ پر, of what is on the site',
+  },
+  { never: /(لینا|دینا|کرنا|لکھنا|بتانا) ہوں? گی/, say: 'لینی ہو گی' },
+  { never: /(کے|نئے) ڈیوائس/, say: 'آپ کی ڈیوائس' },
   // Else the order of the figures is turned round.
   { never: /(?<!\u200e)(\{band\}|\{wanted\}\u200e? سال)/, say: 'ages between marks of their direction' },
 ];
