@@ -2,8 +2,13 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { addFallback, MOST_FALLBACKS } from '@rishta/contracts/fallback';
 import { MAILED_PARAMETERS } from '@rishta/contracts/mailed-pages';
+import { COOKIES } from '@rishta/contracts/wire';
 
+import { GRANT_LIMITS } from '../../../release/src/registry/signing/override.ts';
+import { OVERRIDE_COOKIE } from '../../../site/src/overrides/overridden.ts';
+import { drawLot, LOT_COOKIE } from '../../../site/src/pages/lot.ts';
 import { useFront } from './testing/use-front.ts';
 
 const { site, folder, get } = useFront();
@@ -84,7 +89,7 @@ describe('pages', () => {
       'fallback=remote-auth',
       'fallback=remote-auth@',
       `fallback=remote-auth@1.0.0${'0'.repeat(200)}`,
-      `fallback=${Array.from({ length: 6 }, () => 'shell@1.0.0').join()}`,
+      `fallback=${Array.from({ length: MOST_FALLBACKS + 1 }, () => 'shell@1.0.0').join()}`,
       'fallback=remote-auth@1.0.0 remote-auth@1.0.0',
       'fallback=%0d%0aHost:%20evil',
       'fallback="remote-auth@1.0.0"',
@@ -94,8 +99,9 @@ describe('pages', () => {
       'lot=-1',
       'lot=0x',
       'lot=07%3B',
-      'override=short',
-      `override=${'a'.repeat(300)};x`.replace(';', '%3B'),
+      `${OVERRIDE_COOKIE}=${'a'.repeat(GRANT_LIMITS.min - 1)}`,
+      `${OVERRIDE_COOKIE}=${'a'.repeat(GRANT_LIMITS.max + 1)}`,
+      `${OVERRIDE_COOKIE}=${'a'.repeat(GRANT_LIMITS.min)}%3Bx`,
     ];
     for (const cookie of garbage) expect(await textOf('/garbage', { cookie })).toMatch(/lang=en; fallback=; lot= \|/);
     expect(entries('pages')).toBe(before);
@@ -114,17 +120,32 @@ describe('pages', () => {
     },
   );
 
-  test('a page of an override is kept by nobody, and the grant reaches the site', async () => {
-    const grant = 'a'.repeat(300);
-    const before = [site().timesAsked('/override'), entries('pages') + entries('others')];
-    for (let times = 0; times < 3; times += 1) {
-      expect(await textOf('/override', { cookie: `override=${grant}` })).toContain(`lot=; override=${grant} |`);
-    }
-    expect([site().timesAsked('/override'), entries('pages') + entries('others')]).toEqual([
-      (before[0] ?? 0) + 3,
-      before[1],
-    ]);
-    expect(await textOf('/override')).toMatch(/lang=en; fallback=; lot= \|/);
+  test.each([GRANT_LIMITS.min, GRANT_LIMITS.max])(
+    'a page of an override is kept by nobody, and its grant of %i characters reaches the site',
+    async (length) => {
+      const grant = 'a'.repeat(length);
+      const before = [site().timesAsked('/override'), entries('pages') + entries('others')];
+      for (let times = 0; times < 3; times += 1) {
+        expect(await textOf('/override', { cookie: `${OVERRIDE_COOKIE}=${grant}` })).toContain(
+          `lot=; override=${grant} |`,
+        );
+      }
+      expect([site().timesAsked('/override'), entries('pages') + entries('others')]).toEqual([
+        (before[0] ?? 0) + 3,
+        before[1],
+      ]);
+      expect(await textOf('/override')).toMatch(/lang=en; fallback=; lot= \|/);
+    },
+  );
+
+  test('the cookies that the site and the shell set at the most reach the site', async () => {
+    const apps = Array.from({ length: MOST_FALLBACKS }, (_, index) => `remote-${String(index)}${'a'.repeat(52)}`);
+    const fallback = apps.reduce((value, app) => addFallback(value, app, `1.0.0-${'0'.repeat(58)}`), '');
+    expect(fallback.split(',')).toHaveLength(MOST_FALLBACKS);
+    const lot = drawLot(undefined, true, 'http://localhost').cookie?.split(';')[0] ?? '';
+    expect(lot).toMatch(new RegExp(`^${LOT_COOKIE}=`));
+    const cookie = `${COOKIES.fallback}=${fallback}; ${lot}; ${COOKIES.language}=ur`;
+    expect(await textOf('/most', { cookie })).toContain(`lang=ur; fallback=${fallback}; ${lot} |`);
   });
 
   test('made-up versions crowd each other only, and not without end', async () => {

@@ -8,7 +8,7 @@ import {
   trusting,
 } from '../testing/signed-workbench.ts';
 import type { Signer } from './keys.ts';
-import { grantOverride, readOverride } from './override.ts';
+import { GRANT_LIMITS, grantOverride, readOverride } from './override.ts';
 
 const AT = new Date('2026-11-25T12:00:00.000Z');
 const OVERRIDE = {
@@ -32,6 +32,25 @@ describe('the grant of an override', () => {
       }
     }),
   );
+
+  it.each([
+    ['more releases than an override may hold', 21, 'remote-a'],
+    ['more than a cookie holds', 20, 'remote-business-page'],
+  ])('is not written for %s', (_what, length, name) => {
+    const releases = Array.from({ length }, (_, index) => ({
+      ...OVERRIDE.releases[0]!,
+      app: `${name}${String(index)}`,
+      version: '1.10.0-dev.0a1b2c3d4e',
+    }));
+    expect(() => grantOverride({ ...OVERRIDE, releases }, newSigner())).toThrow(refusal('override-too-large'));
+    const grant = grantOverride({ ...OVERRIDE, releases: releases.slice(0, 15) }, newSigner());
+    expect(grant.length).toBeLessThanOrEqual(GRANT_LIMITS.max);
+  });
+
+  it('is never so short that nginx would take it for none', () => {
+    const smallest = { releases: [{ app: 'shell', version: '1.0.0', digest: 'a'.repeat(64) }], until: OVERRIDE.until };
+    expect(grantOverride(smallest, newSigner()).length).toBeGreaterThanOrEqual(GRANT_LIMITS.min);
+  });
 
   it.each<[string, string, (bench: SignedWorkbench) => Promise<Signer> | Signer]>([
     ['of a stranger', 'key-unknown', () => newSigner()],

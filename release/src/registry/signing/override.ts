@@ -1,5 +1,6 @@
 import { AppName, Sha256, Version } from '@rishta/contracts';
 import { Type, type Static } from 'typebox';
+import { Check } from 'typebox/value';
 
 import { Refusal, refuseOn } from '../problem.ts';
 import { readGrant, writeGrant } from './grant.ts';
@@ -9,6 +10,12 @@ import { type Policy, refusedRole } from './policy.ts';
 /** Where the link of an override leads on the site. */
 export const OVERRIDE_ADDRESS = '/_release/override';
 
+/**
+ * Characters of a grant. It stands in a cookie, and browsers keep none of more than 4096 bytes. nginx before the site takes
+ * a cookie of another length for no grant.
+ */
+export const GRANT_LIMITS = { min: 200, max: 4_000 } as const;
+
 /** Releases that one browser gets in the place of the live ones, and until when. */
 export const Override = Type.Object({
   releases: Type.Array(Type.Object({ app: AppName, version: Version, digest: Sha256 }), { minItems: 1, maxItems: 20 }),
@@ -17,8 +24,16 @@ export const Override = Type.Object({
 });
 export type Override = Static<typeof Override>;
 
-/** A text that gives an override to whoever has it; fit for an address and a cookie. */
-export const grantOverride = (override: Override, signer: Signer): string => writeGrant('override', override, signer);
+/** A text that gives an override to whoever has it; fit for an address and a cookie. Refuses more releases than that holds. */
+export function grantOverride(override: Override, signer: Signer): string {
+  const grant = writeGrant('override', override, signer);
+  if (Check(Override, override) && grant.length <= GRANT_LIMITS.max) return grant;
+  throw new Refusal({
+    id: 'override-too-large',
+    message: `A link cannot name ${String(override.releases.length)} releases: the browser keeps it in a cookie.`,
+    remedy: 'Name fewer releases, or make those that are ready live.',
+  });
+}
 
 /** The override that a grant gives now; refuses one that is over, or was not given by somebody who may promote its apps. */
 export function readOverride(grant: string, policy: Policy | undefined, now: Date): Override {

@@ -1,7 +1,7 @@
 import { Value } from 'typebox/value';
 
 import { AppName } from '../app-name.ts';
-import { addFallback, parseFallback } from './fallback.ts';
+import { addFallback, MOST_FALLBACKS, parseFallback } from './fallback.ts';
 
 test('what was added is read again, of each app the last', () => {
   const value = addFallback(addFallback(addFallback('', 'remote-a', '1.0.0'), 'shell', '2.0.0'), 'remote-a', '1.1.0');
@@ -17,15 +17,15 @@ test.each(['shell', 'remote-auth2', 'remote-a1-2b'])('%s can be left out, as any
   expect([...parseFallback(addFallback('', app, '1.0.0-dev.a1'))]).toEqual([[app, '1.0.0-dev.a1']]);
 });
 
-test('keeps the five newest', () => {
-  const apps = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => `remote-${letter}`);
+test('keeps the newest', () => {
+  const apps = Array.from({ length: MOST_FALLBACKS + 1 }, (_, index) => `remote-a${String(index)}`);
   const value = apps.reduce((before, app) => addFallback(before, app, '1.0.0'), '');
   expect([...parseFallback(value).keys()]).toEqual(apps.slice(1));
 });
 
-test('takes no more than five from a visitor', () => {
-  const value = Array.from({ length: 9 }, (_, index) => `remote-${String.fromCharCode(97 + index)}@1.0.0`).join();
-  expect(parseFallback(value).size).toBe(5);
+test('takes no more than it keeps from a visitor', () => {
+  const value = Array.from({ length: MOST_FALLBACKS + 1 }, (_, index) => `remote-a${String(index)}@1.0.0`).join();
+  expect(parseFallback(value).size).toBe(MOST_FALLBACKS);
 });
 
 test.each([
