@@ -9,6 +9,9 @@ import { nameOfActor } from '../../moderation-store/audit-log.ts';
 /** What a listing says, its pictures included: the first one is the cover. */
 export type VersionRow = Selectable<Tables['listingVersions']> & { imageIds: string[] };
 
+/** How often a case is read: anew when its owner saves or somebody decides on it meanwhile. */
+const MOST_READS = 5;
+
 /** All that staff have to know of a listing that is not their own. */
 export class CaseRepository {
   readonly #database: Database;
@@ -38,6 +41,22 @@ export class CaseRepository {
     if (isShown === 1) return state;
     const { approvedVersion: version, createdAt: revisedAt } = state;
     return version === null ? undefined : { ...state, version, review: 'approved' as const, revisedAt };
+  }
+
+  /** The same with its text, and with the one that was approved if that is another. */
+  async withTexts(id: string, staffId: string) {
+    for (let reads = 0; reads < MOST_READS; reads += 1) {
+      const state = await this.listing(id, staffId);
+      if (state === undefined) return undefined;
+      const { version, approvedVersion } = state;
+      const hasOther = approvedVersion !== null && approvedVersion !== version;
+      const [current, approved] = await Promise.all([
+        this.version(id, version),
+        hasOther ? this.version(id, approvedVersion) : undefined,
+      ]);
+      if (current !== undefined && hasOther === (approved !== undefined)) return { state, current, approved };
+    }
+    throw new Error(`The texts of the listing ${id} are not those that it has`);
   }
 
   /** That of the profile with a number, whatever its status: who has one was approved. */
@@ -117,5 +136,6 @@ export class CaseRepository {
 }
 
 export type ListingState = NonNullable<Awaited<ReturnType<CaseRepository['listing']>>>;
+export type ListingCase = NonNullable<Awaited<ReturnType<CaseRepository['withTexts']>>>;
 export type AccountState = Awaited<ReturnType<CaseRepository['account']>>;
 export type DecisionRow = Awaited<ReturnType<CaseRepository['decisions']>>[number];

@@ -27,7 +27,7 @@ import { statusAt } from '../../listing-store/listing-transitions.ts';
 import { formatProfileNumber, parseProfileNumber } from '../../profile-store/profile-number.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
-import { CaseRepository, type ListingState } from './case.repository.ts';
+import { CaseRepository, type ListingCase } from './case.repository.ts';
 import { APPROVAL, readRejection, REPORT_DECISION, SUSPENSION } from './decision-fields.ts';
 import { Decisions } from './decisions.ts';
 import { findDuplicates } from './duplicates.ts';
@@ -69,13 +69,9 @@ export function moderationFeature(app: App, services: Services): void {
     return rows.map((row) => presentReport(row, messages.get(row.id)));
   };
 
-  const presentListing = async (state: ListingState): Promise<ModeratedListing> => {
-    const { id, accountId, review, version, approvedVersion, number, createdAt, revisedAt } = state;
-    const current = await cases.version(id, version);
-    if (current === undefined) throw new Error(`The listing ${id} has no version ${version}`);
-    const hasOther = approvedVersion !== null && approvedVersion !== version;
-    const [approved, consent, account, counts, made, reports, duplicates] = await Promise.all([
-      hasOther ? cases.version(id, approvedVersion) : undefined,
+  const presentListing = async ({ state, current, approved }: ListingCase): Promise<ModeratedListing> => {
+    const { id, accountId, review, number, createdAt, revisedAt } = state;
+    const [consent, account, counts, made, reports, duplicates] = await Promise.all([
       cases.consent(current),
       cases.account(accountId),
       cases.listingCounts(accountId, clock()),
@@ -145,7 +141,7 @@ export function moderationFeature(app: App, services: Services): void {
       schema: { security, params: ModerationParams, response: answers({ 200: Success(ModeratedListing) }, [404]) },
     },
     async (request) => {
-      const listing = await cases.listing(request.params.id, sessionOf(request).accountId);
+      const listing = await cases.withTexts(request.params.id, sessionOf(request).accountId);
       if (listing === undefined) throw new NotFoundError(text('nothing-here'));
       return success('listing', await presentListing(listing));
     },
