@@ -1,3 +1,4 @@
+import { publicName } from '@rishta/contracts/names';
 import { sql, type Transaction } from 'kysely';
 
 import { isSampleAccount } from '../account-store/sample-emails.ts';
@@ -11,7 +12,6 @@ import type { NewProfile } from '../profile-store/profile-rows.ts';
 import type { ProfilesRepository } from '../profile-store/profiles.repository.ts';
 import { ACTIVE_MS } from './active-days.ts';
 import { isWhole } from './listing-content.ts';
-import { publicName } from './public-name.ts';
 import { VERIFIED_COLUMNS, verifiedAs } from './verified-candidate.ts';
 
 /** The listings that have a picture in one of their texts. */

@@ -1,4 +1,4 @@
-import { Release, RELEASE_MANIFEST } from '@rishta/contracts';
+import { PUBLISHING, Release, RELEASE_MANIFEST } from '@rishta/contracts';
 
 import { parseDocument } from './codec.ts';
 import { isIntact } from './integrity.ts';
@@ -9,7 +9,6 @@ import type { NewFile } from './store.ts';
 
 /** No build is nearly as large; a larger folder holds something else. */
 const MAX_BYTES = 200 * 1024 * 1024;
-const MAX_MANIFEST_BYTES = 10 * 1024 * 1024;
 
 export interface WantedBuild {
   /** A build's folder: `release.json`, `browser/`, `server/`. */
@@ -84,7 +83,7 @@ export async function* filesOf({ folder, release }: Build): AsyncGenerator<NewFi
 async function readManifest(folder: FolderStore, { directory }: WantedBuild): Promise<Uint8Array> {
   const files = await folder.list('', MAX_FILES + 1);
   const found = files.find(
-    ({ path, plain, bytes }) => path === RELEASE_MANIFEST && plain && bytes <= MAX_MANIFEST_BYTES,
+    ({ path, plain, bytes }) => path === RELEASE_MANIFEST && plain && bytes <= PUBLISHING.mostManifestBytes,
   );
   const document = found && (await folder.read(RELEASE_MANIFEST));
   if (document) return document.content;

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from '
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import type { Release } from '@rishta/contracts';
+import { PUBLISHING, type Release } from '@rishta/contracts';
 
 import { fileStore } from './file-store.ts';
 import { readJournal } from './journal.ts';
@@ -134,6 +134,14 @@ describe('publishing', () => {
       },
     ],
     ['no release.json', 'no-build', (build) => rm(join(build, 'release.json'))],
+    [
+      'a release.json that no site takes over the network',
+      'no-build',
+      async (build) => {
+        const manifest = await readFile(join(build, 'release.json'), 'utf8');
+        await writeFile(join(build, 'release.json'), manifest.padEnd(PUBLISHING.mostManifestBytes + 1));
+      },
+    ],
     ['no folder', 'no-build', (build) => rm(build, { recursive: true })],
     ['a broken release.json', 'damaged-document', (build) => writeFile(join(build, 'release.json'), '[')],
     [

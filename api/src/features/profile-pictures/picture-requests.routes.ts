@@ -8,6 +8,7 @@ import {
   Success,
   type Language,
 } from '@rishta/contracts';
+import { publicName } from '@rishta/contracts/names';
 
 import type { App } from '../../http/app-type.ts';
 import { answers, success } from '../../http/answers.ts';
@@ -16,7 +17,6 @@ import { oneOf, readFields } from '../../http/fields.ts';
 import { languageOf } from '../../http/languages.ts';
 import { cutPage } from '../../http/paging.ts';
 import { confirmedSessionOf, sessionOf } from '../../identity/authentication.ts';
-import { publicName } from '../../listing-store/public-name.ts';
 import { formatProfileNumber } from '../../profile-store/profile-number.ts';
 import { nameAlone } from '../../relation-store/contact-details/contact-details.ts';
 import type { Services } from '../../services.ts';

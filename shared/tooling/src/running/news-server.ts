@@ -16,7 +16,7 @@ export interface NewsServer {
 }
 
 /** Milliseconds between two signs of life, without which a connection would be taken for a dead one. */
-const SIGN_INTERVAL = 15_000;
+const NEWS_SIGN_INTERVAL = 15_000;
 
 const FILE = new RegExp(`^${REBUILD_ADDRESSES.files}/(?<app>[\\w-]+)/[^/]+/(?<file>[^?]+)`);
 
@@ -59,7 +59,7 @@ export async function startNewsServer(folderOf: (app: string) => string | undefi
 
   const signs = setInterval(() => {
     for (const reader of readers) reader.write(':\n\n');
-  }, SIGN_INTERVAL);
+  }, NEWS_SIGN_INTERVAL);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

@@ -1,4 +1,4 @@
-import { publicName } from './public-name.ts';
+import { publicName } from './names.ts';
 
 it.each([
   ['Ayesha Khan', 'Ayesha K.'],

@@ -1,1 +1,0 @@
-export { publicName } from '@rishta/contracts/names';
