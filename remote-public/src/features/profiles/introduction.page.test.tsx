@@ -1,12 +1,14 @@
+import { jest } from '@jest/globals';
 import type { ProfileDetail } from '@rishta/contracts';
 import { answer, renderPage, testAccount } from '@rishta/remote-sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { drawnByServer } from '../../common/testing/drawn-by-server.ts';
 import * as page from './introduction.page.tsx';
 import { layOut } from './introduction/picture-layout.ts';
 import { introduceByRules } from './introduction/wording.ts';
+import { wordingTexts } from './introduction/wording.texts.ts';
 import { isVisit } from './testing/profiles-api.ts';
 
 const AMNA: ProfileDetail = {
@@ -60,6 +62,8 @@ test('an introduction is written from what is public, can be changed, and is sha
   await user.click(screen.getByRole('button', { name: 'Copy the text' }));
   expect(await screen.findByText('The text is copied')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe('Our daughter & more');
+  await user.type(text(), '!');
+  expect(screen.queryByText('The text is copied')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Write it anew' }));
   await waitFor(() => expect(text().value).toContain('Amna K.'));
 });
@@ -83,6 +87,25 @@ test('what was changed in one language is there again after a look at the other'
   await waitFor(() => expect(text().value).toContain('پاکستان'));
   await userEvent.click(screen.getByRole('radio', { name: 'English' }));
   expect(text().value).toContain('Please pass it on.');
+});
+
+test('one whose words do not come is said to be lost, and shared is what the family writes itself', async () => {
+  const user = userEvent.setup();
+  jest.spyOn(wordingTexts, 'load').mockRejectedValue(new TypeError('Failed to fetch'));
+  await open();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The introduction could not be written.');
+  expect(within(alert).getByRole('button', { name: 'Reload now' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Write it anew' })).not.toBeInTheDocument();
+  for (const name of ['Share by WhatsApp', 'Copy the text', 'Save as a picture']) {
+    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+  }
+  await user.click(screen.getByRole('button', { name: 'Copy the text' }));
+  expect(screen.queryByText('The text is copied')).not.toBeInTheDocument();
+  await user.type(text(), 'Our daughter');
+  await user.click(screen.getByRole('button', { name: 'Copy the text' }));
+  expect(await screen.findByText('The text is copied')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('Our daughter');
 });
 
 test('what a family looks for is said in few words', async () => {

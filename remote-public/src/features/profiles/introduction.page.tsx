@@ -12,7 +12,7 @@ import {
   type PageHandle,
   type PageLoaderArgs,
 } from '@rishta/remote-sdk';
-import { Button, buttonClass, ChoiceField, Section, TextAreaField } from '@rishta/ui';
+import { Alert, Button, buttonClass, ChoiceField, Section, TextAreaField } from '@rishta/ui';
 import { useEffect, useRef, useState } from 'react';
 
 import { dataOf, memberOf } from '../../content/api-data.ts';
@@ -20,6 +20,7 @@ import { isUnknown, noRecord } from '../../content/no-record.ts';
 import { useProfileTexts } from '../../content/profile-texts.ts';
 import { shownOf, useKeptInSight } from '../../common/kept-in-sight.ts';
 import { PageIntro } from '../../common/page-intro/page-intro.tsx';
+import { ReloadButton } from '../../common/reload-button.tsx';
 import { Unavailable } from '../../common/unavailable/unavailable.tsx';
 import { unavailableTexts } from '../../common/unavailable/unavailable.texts.ts';
 import { useMemberData } from '../../common/use-member-data.ts';
@@ -65,6 +66,7 @@ export function Component() {
   const { language: siteLanguage } = useLocale();
   const [language, setLanguage] = useState<Language>(siteLanguage);
   const [texts, setTexts] = useState<Partial<Record<Language, string>>>({});
+  const [lost, setLost] = useState<Partial<Record<Language, true>>>({});
   const area = useRef<HTMLTextAreaElement>(null);
   const text = texts[language];
   const write = (written: string | undefined) => setTexts((known) => ({ ...known, [language]: written }));
@@ -75,9 +77,12 @@ export function Component() {
     let isCurrent = true;
     // Whoever gets it reads on in its language.
     const link = addressIn(language, `/Profile/${profile.id}`, location.origin);
-    void introduce(profile, language, link).then((written) => {
-      if (isCurrent) setTexts((known) => ({ ...known, [language]: written.slice(0, INTRODUCTION_LIMITS.text.max) }));
-    });
+    introduce(profile, language, link).then(
+      (written) => {
+        if (isCurrent) setTexts((known) => ({ ...known, [language]: written.slice(0, INTRODUCTION_LIMITS.text.max) }));
+      },
+      () => setLost((known) => ({ ...known, [language]: true })),
+    );
     return () => {
       isCurrent = false;
     };
@@ -108,11 +113,17 @@ export function Component() {
             dir={directionOf(language)}
             onChange={(event) => write(event.target.value)}
           />
-          <p>
-            <Button variant="secondary" size="small" onClick={() => write(undefined)}>
-              {t('reset')}
-            </Button>
-          </p>
+          {lost[language] ? (
+            <Alert tone="error" action={<ReloadButton>{t('reload')}</ReloadButton>}>
+              {t('lost')}
+            </Alert>
+          ) : (
+            <p>
+              <Button variant="secondary" size="small" onClick={() => write(undefined)}>
+                {t('reset')}
+              </Button>
+            </p>
+          )}
           <ShareWays text={text ?? ''} language={language} fileName={`rishta-${profile.id}.png`} area={area} />
           <p>
             <Link to={`/Profile/${profile.id}`} className={buttonClass({ variant: 'secondary' })}>

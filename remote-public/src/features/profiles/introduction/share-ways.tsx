@@ -17,19 +17,22 @@ interface ShareWaysProps {
 
 type Outcome = 'copied' | 'notCopied' | 'pictureSaved' | 'pictureFailed';
 
-/** The ways in which a text leaves the site. */
+/** The ways in which a text leaves the site; closed while there is none. */
 export function ShareWays({ text, language, fileName, area }: ShareWaysProps) {
   const t = useTexts(introductionTexts);
-  const [outcome, setOutcome] = useState<Outcome>();
+  /** Of another text nothing has been said. */
+  const [said, setSaid] = useState<{ outcome: Outcome; of: string }>();
+  const say = (outcome: Outcome) => setSaid({ outcome, of: text });
   const [isDrawing, setIsDrawing] = useState(false);
+  const isEmpty = text.trim() === '';
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
-      setOutcome('copied');
+      say('copied');
     } catch {
       area.current?.select();
-      setOutcome('notCopied');
+      say('notCopied');
     }
   }
 
@@ -38,9 +41,9 @@ export function ShareWays({ text, language, fileName, area }: ShareWaysProps) {
     try {
       const { drawIntroduction } = await import('./introduction-picture.browser.ts');
       saveFile(await drawIntroduction(text, language), fileName);
-      setOutcome('pictureSaved');
+      say('pictureSaved');
     } catch {
-      setOutcome('pictureFailed');
+      say('pictureFailed');
     } finally {
       setIsDrawing(false);
     }
@@ -48,22 +51,26 @@ export function ShareWays({ text, language, fileName, area }: ShareWaysProps) {
 
   return (
     <div role="group" aria-label={t('share')} className={classes.ways}>
-      <a
-        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-        target="_blank"
-        rel="noreferrer noopener"
-        className={buttonClass()}
-      >
-        {t('whatsApp')}
-      </a>
-      <Button variant="secondary" onClick={() => void copy()}>
+      {isEmpty ? (
+        <Button aria-disabled>{t('whatsApp')}</Button>
+      ) : (
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+          target="_blank"
+          rel="noreferrer noopener"
+          className={buttonClass()}
+        >
+          {t('whatsApp')}
+        </a>
+      )}
+      <Button variant="secondary" aria-disabled={isEmpty} onClick={() => void copy()}>
         {t('copy')}
       </Button>
-      <Button variant="secondary" busy={isDrawing} onClick={() => void savePicture()}>
+      <Button variant="secondary" aria-disabled={isEmpty} busy={isDrawing} onClick={() => void savePicture()}>
         {t('picture')}
       </Button>
       <p role="status" className={classes.outcome}>
-        {outcome && t(outcome)}
+        {said?.of === text && t(said.outcome)}
       </p>
     </div>
   );
