@@ -39,6 +39,12 @@ const bans = {
     selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
     message: 'Text that is written as markup can carry a script. Render elements.',
   },
+  anyParameter: {
+    selector:
+      ':matches(Literal[value=/^\\u002f[A-Za-z]+\\?(tab|service)=/], TemplateLiteral[quasis.0.value.raw=/^\\u002f[A-Z][A-Za-z]*\\?(tab|service)=/]):not(TSSatisfiesExpression > *)',
+    message:
+      'A page shows something else for a tab or a service that it does not know. Write `satisfies` and a type of `@rishta/contracts/page-parameters`.',
+  },
   inlineStyle: {
     selector:
       'JSXAttribute[name.name="style"] > JSXExpressionContainer > ObjectExpression Property[key.type="Identifier"]',
@@ -148,6 +154,11 @@ export default defineConfig(
     name: 'Variants of the apps are built from their sources, which apps do not export',
     files: ['bench/src/peers/stand-ins/**'],
     rules: { 'no-restricted-syntax': ban(...EVERYWHERE.filter((name) => name !== 'backDoor')) },
+  },
+  {
+    name: 'Addresses of pages say what these read in them',
+    files: ['{shell,remote-*}/src/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ban(...EVERYWHERE, 'console', 'anyParameter') },
   },
   {
     files: TESTS,

@@ -1,5 +1,6 @@
 import type { Composition } from '@rishta/contracts';
 import { addressIn } from '@rishta/contracts/address-in';
+import { PROFILE_NUMBER } from '@rishta/contracts/page-parameters';
 import { FILE_ADDRESSES } from '@rishta/contracts/wire';
 import type { Thing } from '@rishta/remote-sdk';
 import { company } from '@rishta/remote-sdk/company';
@@ -54,7 +55,7 @@ function siteAndCompany(origin: string): Graph {
       publisher: organization,
       potentialAction: {
         '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${at('/Profile')}?no={profile_number}` },
+        target: { '@type': 'EntryPoint', urlTemplate: `${at('/Profile')}?${PROFILE_NUMBER}={profile_number}` },
         'query-input': 'required name=profile_number',
       },
     },

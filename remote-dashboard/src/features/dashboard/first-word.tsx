@@ -1,3 +1,4 @@
+import type { ListingsTabAddress } from '@rishta/contracts/page-parameters';
 import { Link, useSession, useTexts } from '@rishta/remote-sdk';
 import { InfoIcon } from '@rishta/ui';
 
@@ -47,20 +48,16 @@ export function FirstWord({ listings }: { listings: Loadable<OwnListings> }) {
       </ScreenLine>
     );
   }
-  const [text, tab] =
+  const [text, to] =
     pending.length > 0
-      ? [t('pendingCount', { count: pending.length }), 'pending']
+      ? [t('pendingCount', { count: pending.length }), '/MyListing?tab=pending' satisfies ListingsTabAddress]
       : active.length > 0
-        ? [t(isOutOfSight ? 'hiddenCount' : 'activeCount', { count: active.length }), '']
+        ? [t(isOutOfSight ? 'hiddenCount' : 'activeCount', { count: active.length }), '/MyListing']
         : rejected.length > 0
-          ? [t('rejectedCount', { count: rejected.length }), 'rejected']
-          : [t('endedCount', { count }), ''];
+          ? [t('rejectedCount', { count: rejected.length }), '/MyListing?tab=rejected' satisfies ListingsTabAddress]
+          : [t('endedCount', { count }), '/MyListing'];
   return (
-    <ScreenLine
-      key="some"
-      icon={<InfoIcon />}
-      link={<Link to={`/MyListing${tab && `?tab=${tab}`}`}>{t('myListings')}</Link>}
-    >
+    <ScreenLine key="some" icon={<InfoIcon />} link={<Link to={to}>{t('myListings')}</Link>}>
       {text}
     </ScreenLine>
   );

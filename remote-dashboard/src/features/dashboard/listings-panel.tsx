@@ -1,3 +1,4 @@
+import { NEW_MATCHES_ADDRESS } from '@rishta/contracts/page-parameters';
 import { Link, useTexts } from '@rishta/remote-sdk';
 import { Stat } from '@rishta/ui';
 
@@ -6,9 +7,6 @@ import { useNumberFormat } from '../../common/use-number-format.ts';
 import { LISTING_COUNTS, type DashboardOverview } from './dashboard.model.ts';
 import classes from './dashboard.module.css';
 import { dashboardTexts } from './dashboard.texts.ts';
-
-/** The list that shows exactly these. */
-const NEW_MATCHES = '/Profile?sort=best_match&new=1';
 
 export function ListingsPanel({ listings }: Pick<DashboardOverview, 'listings'>) {
   const t = useTexts(dashboardTexts);
@@ -22,7 +20,7 @@ export function ListingsPanel({ listings }: Pick<DashboardOverview, 'listings'>)
         {LISTING_COUNTS.map((count) => (
           <Stat
             key={count}
-            label={linked === count ? <Link to={NEW_MATCHES}>{t(count)}</Link> : t(count)}
+            label={linked === count ? <Link to={NEW_MATCHES_ADDRESS}>{t(count)}</Link> : t(count)}
             value={listings ? `${format(listings[count])}${count === 'newMatches' && isCut ? '+' : ''}` : '–'}
             className={linked === count ? classes.linked : undefined}
           />

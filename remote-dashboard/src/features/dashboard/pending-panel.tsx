@@ -1,3 +1,4 @@
+import type { ListingsTabAddress } from '@rishta/contracts/page-parameters';
 import { Link, useTexts } from '@rishta/remote-sdk';
 import { Badge } from '@rishta/ui';
 
@@ -13,7 +14,7 @@ const MOST = 3;
 /** The member's listings that wait for their approval, the newest first. */
 export function PendingPanel({ listings }: { listings: readonly OwnListing[] }) {
   const t = useTexts(dashboardTexts);
-  const all = '/MyListing?tab=pending';
+  const all = '/MyListing?tab=pending' satisfies ListingsTabAddress;
   return (
     <Panel title={t('pendingApprovals')} actions={<Link to={all}>{t('myListings')}</Link>}>
       <ul className={classes.lines}>

@@ -1,4 +1,5 @@
 import type { Account } from '@rishta/contracts';
+import type { SettingsTabAddress } from '@rishta/contracts/page-parameters';
 import { Link, useTexts } from '@rishta/remote-sdk';
 import { CheckCircleIcon, ChevronEndIcon, VisuallyHidden } from '@rishta/ui';
 
@@ -25,7 +26,13 @@ export function StepsPanel({ hasListing, account }: StepsPanelProps) {
     { text: 'stepWhatsApp', to: '/Settings', isDone: whatsApp !== undefined },
     // An agency looks for nobody of its own.
     ...(role === 'User'
-      ? [{ text: 'stepPreferences', to: '/Settings?tab=preferences', isDone: preferences !== undefined } as const]
+      ? [
+          {
+            text: 'stepPreferences',
+            to: '/Settings?tab=preferences' satisfies SettingsTabAddress,
+            isDone: preferences !== undefined,
+          } as const,
+        ]
       : []),
   ] as const;
   if (steps.every(({ isDone }) => isDone)) return null;

@@ -2,7 +2,6 @@ import type { ListingStatus } from '@rishta/contracts';
 
 import type { OwnListing } from '../../common/own-listings/use-own-listings.ts';
 
-export const TABS = ['active', 'pending', 'shortlisted', 'contacted', 'matched', 'rejected'] as const;
 export const GENDERS = ['bride', 'groom'] as const;
 export const STATUSES = ['active', 'pending', 'rejected'] as const;
 

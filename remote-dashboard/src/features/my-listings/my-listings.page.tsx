@@ -1,3 +1,4 @@
+import { LISTINGS_TABS, TAB } from '@rishta/contracts/page-parameters';
 import { useTexts, type PageHandle } from '@rishta/remote-sdk';
 import { Badge, Tabs } from '@rishta/ui';
 
@@ -10,7 +11,6 @@ import { Screen } from '../../common/screen.tsx';
 import { useUrlChoice } from '../../common/use-url-choice.ts';
 import { FilterRow } from './filter-row.tsx';
 import { countFilters, queryOf } from './filters.ts';
-import { TABS } from './my-listings.model.ts';
 import classes from './my-listings.module.css';
 import { myListingsTexts } from './my-listings.texts.ts';
 import { OwnTab, type OwnStatus } from './own-tab.tsx';
@@ -22,7 +22,7 @@ export const handle: PageHandle = { texts: [myListingsTexts, listingStatusTexts,
 
 export function Component() {
   const t = useTexts(myListingsTexts);
-  const [tab, openTab] = useUrlChoice('tab', TABS);
+  const [tab, openTab] = useUrlChoice(TAB, LISTINGS_TABS);
   const filters = useFilters();
   const { found, isCurrent, reload } = useMyListings(queryOf(filters.applied).toString());
   const isFiltered = countFilters(filters.applied) > 0;

@@ -1,4 +1,5 @@
 import { NOTIFICATION_LIMITS } from '@rishta/contracts/limits';
+import type { SettingsTabAddress } from '@rishta/contracts/page-parameters';
 import { Link, useTexts, type PageHandle } from '@rishta/remote-sdk';
 import { EmptyState } from '@rishta/ui';
 
@@ -16,7 +17,10 @@ export function Component() {
   const t = useTexts(notificationsTexts);
   const { notifications, loadMore } = useNotifications();
   return (
-    <Screen title={t('title')} actions={<Link to="/Settings?tab=preferences">{t('settings')}</Link>}>
+    <Screen
+      title={t('title')}
+      actions={<Link to={'/Settings?tab=preferences' satisfies SettingsTabAddress}>{t('settings')}</Link>}
+    >
       <Loaded from={notifications} skeleton={<ListSkeleton />}>
         {({ all, more }) =>
           all.length > 0 ? (

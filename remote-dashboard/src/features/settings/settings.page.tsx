@@ -1,3 +1,4 @@
+import { SETTINGS_TABS, TAB } from '@rishta/contracts/page-parameters';
 import { useTexts, type PageHandle } from '@rishta/remote-sdk';
 import { formTexts } from '@rishta/remote-sdk/forms';
 import { Card, Tabs } from '@rishta/ui';
@@ -18,11 +19,9 @@ import { UserSettingsForm } from './user-settings/user-settings-form.tsx';
 
 export const handle: PageHandle = { texts: [settingsTexts, commonTexts, formTexts] };
 
-const TABS = ['user', 'preferences', 'password', 'searches', 'safety', 'account'] as const;
-
 export function Component() {
   const t = useTexts(settingsTexts);
-  const [tab, openTab] = useUrlChoice('tab', TABS);
+  const [tab, openTab] = useUrlChoice(TAB, SETTINGS_TABS);
   const userSettings = useUserSettings();
   const preferences = usePreferences();
   const password = useChangePassword();

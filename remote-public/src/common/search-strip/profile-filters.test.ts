@@ -1,3 +1,5 @@
+import { PROFILE_NUMBER } from '@rishta/contracts/page-parameters';
+
 import { profilesUrl, readFilters } from './profile-filters.ts';
 
 test.each([
@@ -14,6 +16,7 @@ test.each([
   ['with the words of the page', 'gender=Bride', { gender: 'female' }],
   ['without what means nothing', 'city=Atlantis&aged=7-9&gender=&religion=none&country=XX', {}],
   ['without a word that every object has', 'gender=constructor&no=&city=__proto__', {}],
+  ['by the parameter that search engines are told', `${PROFILE_NUMBER}=R1010`, { no: 'R1010' }],
   ['with a number, beside which nothing else counts', 'no=+R1010&gender=bride&city=Multan', { no: 'R1010' }],
   ['with a country by its name', 'country=pakistan', { country: 'PK' }],
   ['with a country by its Urdu name', 'country=برطانیہ&city=london', { country: 'GB', city: 'London' }],

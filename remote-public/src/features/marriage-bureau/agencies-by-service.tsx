@@ -1,3 +1,4 @@
+import type { ServiceAddress } from '@rishta/contracts/page-parameters';
 import type { Agency, Service } from '@rishta/contracts';
 import { SERVICES } from '@rishta/contracts/services';
 import { Link, useLocale, useSearchParams, useTexts } from '@rishta/remote-sdk';
@@ -24,7 +25,7 @@ export function AgenciesByService({ found }: { found: readonly Agency[] | undefi
   const { agencies, isMixed } = useNearFirst(found ?? []);
   const link = (service: Service | undefined) => (
     <Link
-      to={service ? `/Marriagebeauro?service=${service}` : '/Marriagebeauro'}
+      to={service ? (`/Marriagebeauro?service=${service}` satisfies ServiceAddress) : '/Marriagebeauro'}
       aria-current={service === chosen ? 'true' : undefined}
       preventScrollReset
       className={classNames(filterClasses.link, service === chosen && filterClasses.chosen)}

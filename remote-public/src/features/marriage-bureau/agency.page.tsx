@@ -1,3 +1,4 @@
+import type { ServiceAddress } from '@rishta/contracts/page-parameters';
 import type { Agency } from '@rishta/contracts';
 import { Link, Slot, useLoaderData, useTexts, type PageHandle, type PageLoaderArgs } from '@rishta/remote-sdk';
 import { Alert, buttonClass, ExternalIcon, Section, VisuallyHidden } from '@rishta/ui';
@@ -53,7 +54,10 @@ export function Component() {
                 <ul role="list" className={filterClasses.links}>
                   {agency.services.map((service) => (
                     <li key={service}>
-                      <Link to={`/Marriagebeauro?service=${service}`} className={filterClasses.link}>
+                      <Link
+                        to={`/Marriagebeauro?service=${service}` satisfies ServiceAddress}
+                        className={filterClasses.link}
+                      >
                         {t(service)}
                       </Link>
                     </li>

@@ -1,4 +1,5 @@
 import type { Agencies, Agency, Home } from '@rishta/contracts';
+import { SERVICE } from '@rishta/contracts/page-parameters';
 import { type Service, SERVICES } from '@rishta/contracts/services';
 import type { PageContext } from '@rishta/remote-sdk';
 
@@ -14,7 +15,7 @@ async function findSamples(): Promise<Agency[]> {
 
 /** The service that an address asks for, in any letter case. */
 export const readService = (params: URLSearchParams): Service | undefined =>
-  SERVICES.find((service) => service === params.get('service')?.toLowerCase());
+  SERVICES.find((service) => service === params.get(SERVICE)?.toLowerCase());
 
 /** The agencies of both carousels. */
 export async function findCarousels(

@@ -1,3 +1,4 @@
+import type { SettingsTabAddress } from '@rishta/contracts/page-parameters';
 import { Link, useTexts } from '@rishta/remote-sdk';
 import { classNames, CloseIcon, VisuallyHidden } from '@rishta/ui';
 
@@ -51,7 +52,7 @@ export function ActiveFilters({ search, preferred, words }: ActiveFiltersProps) 
       </li>
       {isPreferred && (
         <li>
-          <Link to="/Settings?tab=preferences" className={classes.clear}>
+          <Link to={'/Settings?tab=preferences' satisfies SettingsTabAddress} className={classes.clear}>
             {say('fromPreferences')}
           </Link>
         </li>

@@ -1,11 +1,12 @@
 import type { NotificationKind } from '../api/notifications.ts';
+import type { ListingsTabAddress, SettingsTabAddress } from './page-parameters.ts';
 
 /**
  * Pages to which mails lead, also mails of weeks ago: a remote that has one of them keeps its address, at least as an
  * alias. A promote tells of one that goes.
  */
 export const MAILED_PAGES = {
-  accountSettings: '/Settings?tab=account',
+  accountSettings: '/Settings?tab=account' satisfies SettingsTabAddress,
   contact: '/Contact',
   confirmEmail: '/confirm-email',
   confirmNewsletter: '/newsletter/confirm',
@@ -18,7 +19,7 @@ export const MAILED_PAGES = {
   profile: '/Profile/',
   profiles: '/Profile',
   resetPassword: '/reset-password',
-  searchSettings: '/Settings?tab=searches',
+  searchSettings: '/Settings?tab=searches' satisfies SettingsTabAddress,
 } as const;
 
 /** What those pages read in their addresses. */
@@ -33,14 +34,14 @@ export const MAILED_PARAMETERS = {
 /** Where each kind of news leads, in its list and in its mail; `{about}` stands for what it is about. */
 export const NOTIFICATION_PAGES: Record<NotificationKind, string> = {
   listing_approved: '/MyListing',
-  listing_rejected: '/MyListing?tab=rejected',
-  listing_taken_down: '/MyListing?tab=rejected',
+  listing_rejected: '/MyListing?tab=rejected' satisfies ListingsTabAddress,
+  listing_taken_down: '/MyListing?tab=rejected' satisfies ListingsTabAddress,
   changes_approved: '/MyListing',
   changes_rejected: '/MyListing',
   listing_expired: '/MyListing',
-  interest_received: '/MyListing?tab=contacted',
+  interest_received: '/MyListing?tab=contacted' satisfies ListingsTabAddress,
   interest_accepted: '/Inbox',
-  report_decided: '/Settings?tab=safety',
+  report_decided: '/Settings?tab=safety' satisfies SettingsTabAddress,
   account_warned: '/terms-of-use',
   account_suspended: '/Contact',
   account_reinstated: '/Dashboard',

@@ -1,3 +1,4 @@
+import type { SettingsTabAddress } from '@rishta/contracts/page-parameters';
 import { useApi, useNavigate, useNotices, useTexts } from '@rishta/remote-sdk';
 import { messageOf } from '@rishta/remote-sdk/message-of';
 import { Button, Dialog } from '@rishta/ui';
@@ -29,7 +30,7 @@ export function BlockDialog({ candidateId, onBlocked, onClose }: BlockDialogProp
       notices.show({ id: 'block', tone: 'error', text });
       return;
     }
-    const toSafety = () => void navigate('/Settings?tab=safety');
+    const toSafety = () => void navigate('/Settings?tab=safety' satisfies SettingsTabAddress);
     notices.show({ id: 'block', tone: 'success', text: t('blocked'), action: { label: t('safety'), run: toSafety } });
     onBlocked();
   };

@@ -1,4 +1,5 @@
 import type { Conversation, ReportSubject } from '@rishta/contracts';
+import type { SettingsTabAddress } from '@rishta/contracts/page-parameters';
 import { Link, useNotices, useTexts } from '@rishta/remote-sdk';
 import { LateReportDialog } from '@rishta/remote-sdk/report';
 import { Alert, buttonClass, ChevronStartIcon, EmptyState } from '@rishta/ui';
@@ -151,7 +152,8 @@ function Closed({ by }: { by: NonNullable<Conversation['closed']> }) {
   const t = useTexts(inboxTexts);
   return (
     <Alert tone="info">
-      {t(`closed-${by}`)} {by === 'own' && <Link to="/Settings?tab=account">{t('toSettings')}</Link>}
+      {t(`closed-${by}`)}{' '}
+      {by === 'own' && <Link to={'/Settings?tab=account' satisfies SettingsTabAddress}>{t('toSettings')}</Link>}
     </Alert>
   );
 }

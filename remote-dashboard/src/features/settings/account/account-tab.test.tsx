@@ -17,7 +17,7 @@ it('says what can be done, and that it needs a login, without a request', async 
   expect(screen.getByText(/Your account waits 30 days/)).toBeVisible();
   expect(within(screen.getByRole('tabpanel')).getByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',
-    '/Login?next=%2Fsettings%3Ftab%3Daccount',
+    '/Login?next=%2FSettings%3Ftab%3Daccount',
   );
   expect(screen.queryByRole('button', { name: 'Delete my account' })).not.toBeInTheDocument();
   expect(host.requests).toEqual([]);

@@ -1,3 +1,4 @@
+import type { SettingsTabAddress } from '@rishta/contracts/page-parameters';
 import { Link, useSession, useTexts } from '@rishta/remote-sdk';
 import { loginAddress } from '@rishta/remote-sdk/login-address';
 import { Alert } from '@rishta/ui';
@@ -21,7 +22,7 @@ export function AccountTab() {
     <div className={classes.tab}>
       {status === 'signed-out' && (
         <Alert tone="info" title={t('needsLogin')}>
-          <Link to={loginAddress('/settings?tab=account')}>{settings('logIn')}</Link>
+          <Link to={loginAddress('/Settings?tab=account' satisfies SettingsTabAddress)}>{settings('logIn')}</Link>
         </Alert>
       )}
       <EmailSection />

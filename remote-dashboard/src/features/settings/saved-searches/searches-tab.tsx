@@ -1,4 +1,5 @@
 import type { SavedSearches } from '@rishta/contracts';
+import type { SettingsTabAddress } from '@rishta/contracts/page-parameters';
 import { Link, useSession, useTexts } from '@rishta/remote-sdk';
 import { Alert, buttonClass } from '@rishta/ui';
 import { useRef } from 'react';
@@ -20,7 +21,11 @@ export function SearchesTab() {
   return (
     <div className={classes.tab}>
       {(account?.preferences?.notifications === false || account?.mails?.searches === false) && (
-        <Alert tone="info" role="note" action={<Link to="/Settings?tab=preferences">{say('preferences')}</Link>}>
+        <Alert
+          tone="info"
+          role="note"
+          action={<Link to={'/Settings?tab=preferences' satisfies SettingsTabAddress}>{say('preferences')}</Link>}
+        >
           {t('mailsOff')}
         </Alert>
       )}

@@ -1,4 +1,5 @@
 import type { Listing } from '@rishta/contracts';
+import type { ListingsTabAddress } from '@rishta/contracts/page-parameters';
 import { Link, useTexts } from '@rishta/remote-sdk';
 import { Button, buttonClass, Card, CheckCircleIcon } from '@rishta/ui';
 import { useEffect, useRef } from 'react';
@@ -31,7 +32,10 @@ export function Posted({ listing: { id, status }, isEdited, isRepresented, onAno
       </p>
       <p className={classes.text}>{t(isRepresented ? 'consentText' : isEdited ? 'editedText' : 'postedText')}</p>
       <div className={classes.actions}>
-        <Link to={status === 'pending' ? '/MyListing?tab=pending' : '/MyListing'} className={buttonClass()}>
+        <Link
+          to={status === 'pending' ? ('/MyListing?tab=pending' satisfies ListingsTabAddress) : '/MyListing'}
+          className={buttonClass()}
+        >
           {t('myListings')}
         </Link>
         {!isEdited && (

@@ -1,3 +1,4 @@
+import type { SettingsTabAddress } from '@rishta/contracts/page-parameters';
 import { Link, useSession, useTexts } from '@rishta/remote-sdk';
 import { Alert, Button, buttonClass } from '@rishta/ui';
 
@@ -23,7 +24,7 @@ export function SubmitMessage({ message, remedy, onReload }: SubmitMessageProps)
     remedy === 'login'
       ? [login, formText('logIn')]
       : remedy === 'settings'
-        ? ['/Settings?tab=account', t('openSettings')]
+        ? ['/Settings?tab=account' satisfies SettingsTabAddress, t('openSettings')]
         : ['/confirm-email', t('confirmEmail')];
   const reload = (
     <Button size="small" variant="secondary" onClick={onReload}>

@@ -1,4 +1,5 @@
 import type { OwnCandidates, ProfilesPage } from '@rishta/contracts';
+import { NEW_MATCHES_ADDRESS } from '@rishta/contracts/page-parameters';
 import { answer, renderPage, testAccount, type ApiDouble } from '@rishta/remote-sdk/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -145,7 +146,7 @@ test('a member without an active candidate has no choice, and is told what it ta
   await waitFor(() => expect(asked(opened)).toContain('/candidates'));
   expect(screen.getByText('Newest first')).toBeVisible();
   opened.unmount();
-  const linked = await open('/Profile?sort=best_match&new=1', memberApi({ candidates: [] }));
+  const linked = await open(NEW_MATCHES_ADDRESS, memberApi({ candidates: [] }));
   expect(await screen.findByText(/needs a candidate with an approved listing/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add Post' })).toHaveAttribute('href', '/Addposting');
   expect(screen.queryByLabelText('Sort')).not.toBeInTheDocument();
@@ -173,7 +174,7 @@ test('where no percentage is known, the page says what would bring one', async (
 
 describe('the new matches', () => {
   test('are those of all candidates, and are seen once they are shown', async () => {
-    const opened = await open('/Profile?sort=best_match&new=1', memberApi({ candidates: [BILAL, AMNA], matches: 3 }));
+    const opened = await open(NEW_MATCHES_ADDRESS, memberApi({ candidates: [BILAL, AMNA], matches: 3 }));
     expect(await screen.findByText(/^New matches: published or refreshed since/)).toHaveTextContent('60 % or more');
     expect(cards()).toHaveLength(3);
     expect(asked(opened)).toContain('/profiles?sort=best_match&new=1');
@@ -185,7 +186,7 @@ describe('the new matches', () => {
   });
 
   test('may be none, which is said once', async () => {
-    await open('/Profile?sort=best_match&new=1', memberApi({ matches: 0 }));
+    await open(NEW_MATCHES_ADDRESS, memberApi({ matches: 0 }));
     expect(await screen.findByText('No new matches')).toBeVisible();
     expect(screen.queryByText('No profile fits these filters')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'All by best match' }));

@@ -1,4 +1,5 @@
 import { MATCH_LIMITS } from '@rishta/contracts/limits';
+import type { SettingsTabAddress } from '@rishta/contracts/page-parameters';
 import { Link, useApi, useLocale, useNavigate, useSession, useTexts } from '@rishta/remote-sdk';
 import { buttonClass, EmptyState, SelectField } from '@rishta/ui';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -134,7 +135,7 @@ function Whose({ search, results, ranking: { candidates, candidate } }: WhosePro
       {isCut && <p className={classes.shown}>{t('ranked', { count: MATCH_LIMITS.profiles })}</p>}
       {hasNoPercent && (
         <p className={classes.shown}>
-          {t('noPercent')} <Link to="/Settings?tab=preferences">{t('preferences')}</Link>
+          {t('noPercent')} <Link to={'/Settings?tab=preferences' satisfies SettingsTabAddress}>{t('preferences')}</Link>
         </p>
       )}
     </>

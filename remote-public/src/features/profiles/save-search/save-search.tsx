@@ -1,3 +1,4 @@
+import type { SettingsTabAddress } from '@rishta/contracts/page-parameters';
 import { Link, useLocale, useSession, useTexts } from '@rishta/remote-sdk';
 import { Button, CheckCircleIcon } from '@rishta/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -38,7 +39,7 @@ function SaveOne({ filters, url }: { filters: SearchFilters; url: string }) {
       <p ref={said} tabIndex={-1} className={classes.saved}>
         <CheckCircleIcon className={classes.mark} />
         {t('saved')}
-        <Link to="/Settings?tab=searches">{t('yours')}</Link>
+        <Link to={'/Settings?tab=searches' satisfies SettingsTabAddress}>{t('yours')}</Link>
       </p>
     );
   }

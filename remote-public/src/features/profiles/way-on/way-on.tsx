@@ -1,9 +1,10 @@
+import type { SettingsTabAddress } from '@rishta/contracts/page-parameters';
 import { Link, useTexts } from '@rishta/remote-sdk';
 import { buttonClass } from '@rishta/ui';
 
 import { wayOnTexts } from './way-on.texts.ts';
 
-const SETTINGS = ['/Settings?tab=account', 'openSettings'] as const;
+const SETTINGS = ['/Settings?tab=account' satisfies SettingsTabAddress, 'openSettings'] as const;
 const WAYS = {
   'email-unconfirmed': ['/confirm-email', 'confirmEmail'],
   'account-paused': SETTINGS,
