@@ -1,4 +1,5 @@
 import { SitemapPart, SitemapParts, Success } from '@rishta/contracts';
+import { MAILED_PAGES } from '@rishta/contracts/mailed-pages';
 import { Type } from 'typebox';
 
 import { answers, success } from '../../http/answers.ts';
@@ -33,7 +34,7 @@ export function sitemapFeature(app: App, { database }: Services): void {
       const profiles = PART.test(part) ? await sitemap.profiles(Number(part)) : undefined;
       if (profiles === undefined) throw new NotFoundError(text('no-such-list'));
       const pages = profiles.map(({ number, publishedAt }) => ({
-        path: `/Profile/${formatProfileNumber(number)}`,
+        path: MAILED_PAGES.profile + formatProfileNumber(number),
         changed: new Date(publishedAt).toISOString().slice(0, 10),
       }));
       return success('profile-addresses', { pages });

@@ -1,3 +1,4 @@
+import { MAILED_PAGES } from '@rishta/contracts/mailed-pages';
 import { useLocation, useTexts, type PageHandle } from '@rishta/remote-sdk';
 
 import { LinkPage } from './link-page.tsx';
@@ -7,9 +8,9 @@ export const handle: PageHandle = { texts: [mailedLinksTexts] };
 
 /** What is done at each address, whose name is also the API's. */
 const LINKS = [
-  { path: '/newsletter/confirm', deed: 'confirm', back: { to: '/#newsletter', label: 'toNewsletter' } },
-  { path: '/newsletter/unsubscribe', deed: 'unsubscribe', back: { to: '/#newsletter', label: 'toNewsletter' } },
-  { path: '/saved-searches/unsubscribe', deed: 'end', back: { to: '/Settings?tab=searches', label: 'toSearches' } },
+  { path: MAILED_PAGES.confirmNewsletter, deed: 'confirm', back: { to: '/#newsletter', label: 'toNewsletter' } },
+  { path: MAILED_PAGES.endNewsletter, deed: 'unsubscribe', back: { to: '/#newsletter', label: 'toNewsletter' } },
+  { path: MAILED_PAGES.endSearchAlerts, deed: 'end', back: { to: MAILED_PAGES.searchSettings, label: 'toSearches' } },
 ] as const;
 
 /** The pages to which links in mails lead. */
