@@ -15,10 +15,12 @@ interface Remote {
   title: RegExp;
   /** The server leaves the page to the browser, so faults on the server are none of it. */
   isOfBrowser?: true;
+  /** Where its pairs of faults begin: over all remotes each fault comes first once, and second once. */
+  begins: readonly [number, ...number[]];
 }
 
-const elsewhere: Remote = { app: 'remote-public', path: '/About', title: /about us/i };
-const anotherElsewhere: Remote = { app: 'remote-auth', path: '/Login', title: /login/i };
+const elsewhere: Remote = { app: 'remote-public', path: '/About', title: /about us/i, begins: [0] };
+const anotherElsewhere: Remote = { app: 'remote-auth', path: '/Login', title: /login/i, begins: [1] };
 
 /** A page that has nothing to do with an app. */
 const otherThan = (app: string) => (app === elsewhere.app ? anotherElsewhere : elsewhere);
@@ -26,12 +28,13 @@ const otherThan = (app: string) => (app === elsewhere.app ? anotherElsewhere : e
 const remotes: Remote[] = [
   elsewhere,
   anotherElsewhere,
-  { app: 'remote-dashboard', path: '/Dashboard', title: /dashboard/i },
+  { app: 'remote-dashboard', path: '/Dashboard', title: /dashboard/i, begins: [2, 4] },
   {
     app: 'remote-business-page',
     path: '/BussinessProfile',
     title: /create (a )?page|business/i,
     isOfBrowser: true,
+    begins: [3, 5],
   },
 ];
 
@@ -92,17 +95,20 @@ const expected = [
   /console error: .*Error/,
 ];
 
-/** Where the pairs of each remote begin: over the four of them each fault comes first once, and second once. */
-const BEGINS = [[0], [1], [2, 4], [3, 5]];
-
 /** Pairs of faults, of which the second follows the first. */
-const pairsOf = (remote: number): { first: Fault; second: Fault }[] =>
-  (BEGINS[remote] ?? []).flatMap((at) => {
+const pairsOf = ({ begins }: Remote): { first: Fault; second: Fault }[] =>
+  begins.flatMap((at) => {
     const [first, second] = [faults[at], faults[(at + 1) % faults.length]];
     return first && second ? { first, second } : [];
   });
 
-for (const [index, { app, path, title, isOfBrowser }] of remotes.entries()) {
+test('every live remote is among those that are broken here', async ({ ownSite, request }) => {
+  const { shell: _shell, ...live } = (await liveComposition(request, ownSite.url)).apps;
+  expect(Object.keys(live).sort()).toEqual(remotes.map(({ app }) => app).sort());
+});
+
+for (const remote of remotes) {
+  const { app, path, title, isOfBrowser } = remote;
   test(`a broken ${app} is replaced by its last good release, or says so, or is drawn by the browser`, async ({
     page,
     ownSite,
@@ -128,7 +134,7 @@ for (const [index, { app, path, title, isOfBrowser }] of remotes.entries()) {
       expect(code).toBe(0);
     };
 
-    for (const { first, second } of pairsOf(index)) {
+    for (const { first, second } of pairsOf(remote)) {
       await test.step(`${first.name}: the last good release is shown`, async () => {
         await promoteFault(first);
         await page.goto(path);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { root } from '../project.ts';
+import { project, remotesOf, root } from '../project.ts';
 
 const lines = readFileSync(join(root, 'docs/CODEOWNERS'), 'utf8')
   .split('\n')
@@ -15,4 +15,10 @@ test('each line names folders that there are, and somebody', () => {
     expect(owners.length).toBeGreaterThan(0);
   }
   for (const [, ...owners] of lines) expect(owners.every((owner) => /^@[a-z]+\/[a-z]+$/.test(owner))).toBe(true);
+});
+
+test('each remote has a line of its own', () => {
+  expect(lines.map(([path]) => path)).toEqual(
+    expect.arrayContaining(remotesOf(project).map(({ folder }) => `/${folder}/`)),
+  );
 });
