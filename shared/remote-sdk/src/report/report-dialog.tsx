@@ -2,7 +2,7 @@ import type { CreateReportBody, Language, ReportSubject } from '@rishta/contract
 import { REPORT_REASONS } from '@rishta/contracts/choices';
 import { lengthOf } from '@rishta/contracts/formats';
 import { REPORT_LIMITS } from '@rishta/contracts/limits';
-import { useApi, useTexts } from '@rishta/remote-sdk';
+import { useApi, useNotices, useTexts } from '@rishta/remote-sdk';
 import { FormError, formTexts, FormSummary, RequiredNote, useAnswers, useForm } from '@rishta/remote-sdk/forms';
 import { LoginInNewTab } from '@rishta/remote-sdk/login-in-new-tab';
 import { Alert, Button, Dialog, SelectField, SubmitButton, TextAreaField } from '@rishta/ui';
@@ -23,11 +23,15 @@ export interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Asks what is wrong with a profile, a picture or a message, and sends it to the moderators. */
+/**
+ * Asks what is wrong with a profile, a picture or a message, and sends it to the moderators. It may be closed before the
+ * answer, which is told all the same.
+ */
 export function ReportDialog({ about, id, onClose }: ReportDialogProps) {
   const t = useTexts(reportTexts);
   const answers = useAnswers(reportTexts);
   const api = useApi();
+  const notices = useNotices();
   const [chosen, setChosen] = useState('');
   const [hasEnded, setHasEnded] = useState(false);
   const form = useForm<'reason' | 'text'>({
@@ -42,11 +46,18 @@ export function ReportDialog({ about, id, onClose }: ReportDialogProps) {
     },
     send: async ({ reason, text }, signal) => {
       const body: CreateReportBody = { about, id, reason, ...(text.trim() !== '' && { text }) };
-      const answer = await api.send('POST', '/reports', body, { authenticated: true, signal });
-      setHasEnded(answer.reached && answer.status === 401);
-      if (answer.reached && answer.ok) return undefined;
-      if (answer.reached && answer.status === 401) return { message: t('sessionEnded') };
-      return answers.issuesOf(answer, ['reason', 'text']);
+      // Not given up when the dialog is closed: it may be there by then. The signal tells that it was closed.
+      const answer = await api.send('POST', '/reports', body, { authenticated: true });
+      const isSent = answer.reached && answer.ok;
+      const isEnded = answer.reached && answer.status === 401;
+      const issues = isEnded ? { message: t('sessionEnded') } : answers.issuesOf(answer, ['reason', 'text']);
+      if (signal.aborted) {
+        const { fields, message = fields?.reason ?? fields?.text ?? '' } = issues;
+        const notSent = `${t(answer.reached ? 'notSent' : 'notKnown')} ${message}`;
+        notices.show({ id: 'report', tone: isSent ? 'success' : 'error', text: isSent ? t('thanks') : notSent });
+      }
+      setHasEnded(isEnded);
+      return isSent ? undefined : issues;
     },
   });
   const title = t(`title-${about}`);

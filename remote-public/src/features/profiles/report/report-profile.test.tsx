@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { answer, renderPage, testAccount, type ApiDouble, type RenderPageOptions } from '@rishta/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -104,6 +105,28 @@ test.each([
     .queryAllByRole('link', { name: 'Open the login in a new tab' })
     .map((link) => [link.getAttribute('href'), link.getAttribute('target')]);
   expect(logins).toEqual(given?.reached && given.status === 401 ? [['/Login?next=%2FProfile%2FR2001', '_blank']] : []);
+});
+
+test.each([
+  [received, 'success', 'Your report has reached our moderators. We tell you what comes of it.'],
+  [answer(429, { success: false, message: 'Too many.' }), 'error', 'Your report was not sent. Too many.'],
+  [
+    undefined,
+    'error',
+    'It is not known whether your report has reached us. We could not be reached. Please try again.',
+  ],
+])('who closes the dialog while it is on its way is told what came of it', async (given, tone, text) => {
+  let end: (given: ReturnType<typeof answer> | undefined) => void = () => undefined;
+  const { host } = await open({ account: testAccount }, new Promise((resolve) => (end = resolve)));
+  const send = jest.spyOn(host.api, 'send');
+  const dialog = await openDialog();
+  await userEvent.selectOptions(within(dialog).getByRole('combobox'), 'Harassment');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send the report' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  // Nothing gives it up.
+  expect(send.mock.calls.find(([, path]) => path === '/reports')?.[3]).toEqual({ authenticated: true });
+  end(given);
+  await waitFor(() => expect(host.shown).toMatchObject([{ tone, text }]));
 });
 
 test('it is in Urdu for those who read it', async () => {

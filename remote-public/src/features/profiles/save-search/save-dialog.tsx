@@ -1,7 +1,7 @@
 import { hasLength } from '@rishta/contracts/formats';
 import { SAVED_SEARCH_LIMITS } from '@rishta/contracts/limits';
-import { Link, useSession, useTexts } from '@rishta/remote-sdk';
-import { useForm, FormError } from '@rishta/remote-sdk/forms';
+import { Link, useNotices, useSession, useTexts, type ApiAnswer } from '@rishta/remote-sdk';
+import { useForm, FormError, type Issues } from '@rishta/remote-sdk/forms';
 import { LoginInNewTab } from '@rishta/remote-sdk/login-in-new-tab';
 import { messageOf } from '@rishta/remote-sdk/message-of';
 import { buttonClass, CheckboxField, Dialog, SubmitButton, TextField } from '@rishta/ui';
@@ -69,11 +69,20 @@ const FIELDS = ['name', 'alerts'] as const;
 function SaveForm({ filters, url, save, onJoin }: SaveFormProps & { onJoin: () => void }) {
   const t = useTexts(saveSearchTexts);
   const { status } = useSession();
+  const notices = useNotices();
   const suggested = useSearchName(filters);
   // What was typed stays when the language changes; what was not follows it.
   const [typed, setTyped] = useState<string>();
   const [hasEnded, setHasEnded] = useState(false);
   const { max } = SAVED_SEARCH_LIMITS.name;
+  const issuesOf = (answer: ApiAnswer<unknown>): Issues<'name'> => {
+    if (answer.reached) {
+      if (answer.status === 401) return { message: t('sessionEnded') };
+      const name = answer.body.errors?.['name']?.[0];
+      if (name !== undefined) return { fields: { name } };
+    }
+    return { message: messageOf(answer) || t('notDone') };
+  };
   const form = useForm({
     fields: FIELDS,
     validate: (values) => {
@@ -88,15 +97,14 @@ function SaveForm({ filters, url, save, onJoin }: SaveFormProps & { onJoin: () =
         onJoin();
         return undefined;
       }
-      const answer = await save(naming, signal);
+      // Not given up when the dialog is closed: it may be saved by then, and what came of it is told.
+      const answer = await save(naming);
       if (answer === undefined) return undefined;
       setHasEnded(answer.reached && answer.status === 401);
-      if (answer.reached) {
-        if (answer.status === 401) return { message: t('sessionEnded') };
-        const wrong = answer.body.errors?.['name']?.[0];
-        if (wrong !== undefined) return { fields: { name: wrong } };
-      }
-      return { message: messageOf(answer) || t('notDone') };
+      const issues = issuesOf(answer);
+      const text = issues.message ?? issues.fields?.name;
+      if (signal.aborted && text !== undefined) notices.show({ id: 'save-search', tone: 'error', text });
+      return issues;
     },
   });
   return (

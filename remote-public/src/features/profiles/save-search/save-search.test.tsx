@@ -133,6 +133,51 @@ describe('a member', () => {
   });
 });
 
+describe('who closes the dialog while the search is on its way', () => {
+  /** Saves, and closes; what is returned gives the answer. */
+  const leave = async () => {
+    let end: (saved: ReturnType<typeof answer> | undefined) => void = () => undefined;
+    const coming = new Promise<ReturnType<typeof answer> | undefined>((resolve) => (end = resolve));
+    const find = profilesApi(4);
+    const { host } = await open({
+      account: {},
+      api: (request) => (request.path === '/saved-searches' ? coming : find(request)),
+    });
+    const send = jest.spyOn(host.api, 'send');
+    await userEvent.click(await button());
+    await submit();
+    await userEvent.click(dialog().getByRole('button', { name: 'Close' }));
+    // Nothing gives it up.
+    expect(send.mock.calls[0]?.[3]).toEqual({ authenticated: true });
+    const comes = (saved?: ReturnType<typeof answer>) =>
+      act(async () => {
+        end(saved);
+        await coming;
+      });
+    return { host, comes };
+  };
+  const created = answer(201, { success: true, message: '', data: { id: 's1' } });
+
+  it('is told that it is saved, and not led away from where they are by then', async () => {
+    const { host, comes } = await leave();
+    const elsewhere = screen.getByRole('combobox', { name: 'Country' });
+    act(() => elsewhere.focus());
+    await comes(created);
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(host.shown.at(-1)).toMatchObject({ tone: 'success', text: 'Your search is saved.' });
+    expect(elsewhere).toHaveFocus();
+  });
+
+  it.each([
+    [answer(409, { success: false, message: 'You can save 20 searches.' }), 'You can save 20 searches.'],
+    [undefined, 'That could not be done just now. Please try again.'],
+  ])('is told that it is not', async (refused, text) => {
+    const { host, comes } = await leave();
+    await comes(refused);
+    await waitFor(() => expect(host.shown).toMatchObject([{ tone: 'error', text }]));
+  });
+});
+
 describe('whose language changes', () => {
   /** As the shell does when an address of the other language is gone to; what is typed into comes without its words. */
   const goUrdu = async ({ host, changeSession }: Awaited<ReturnType<typeof open>>) => {

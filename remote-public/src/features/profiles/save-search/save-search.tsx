@@ -30,7 +30,8 @@ function SaveOne({ filters, url }: { filters: SearchFilters; url: string }) {
 
   const hasSaved = saving.saved === 'by-form';
   useEffect(() => {
-    if (hasSaved) said.current?.focus();
+    // Who has closed the dialog meanwhile may be elsewhere.
+    if (hasSaved && document.activeElement === document.body) said.current?.focus();
   }, [hasSaved]);
 
   if (!isShown) return null;

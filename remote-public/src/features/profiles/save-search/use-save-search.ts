@@ -17,7 +17,7 @@ export interface Naming {
 export const pendingSearches = createPendingActions<Naming>('search');
 
 /** Saves the search; resolves to the API's answer when that was not done. */
-export type Save = (naming: Naming, signal?: AbortSignal) => Promise<ApiAnswer<SavedSearch> | undefined>;
+export type Save = (naming: Naming) => Promise<ApiAnswer<SavedSearch> | undefined>;
 
 /** What becomes of the mails that were asked for; of an account that is not known yet, nothing is promised. */
 function mailsTo(account: Account | undefined): 'done' | 'doneAlerts' | 'doneUnconfirmed' | 'doneNoMails' {
@@ -36,9 +36,9 @@ export function useSaveSearch(filters: SearchFilters, url: string): { saved?: 'b
   const [saved, setSaved] = useState<'by-form' | 'by-login'>();
 
   const send = useCallback(
-    (naming: Naming, signal?: AbortSignal) => {
+    (naming: Naming) => {
       const body: CreateSavedSearchBody = { ...naming, filters };
-      return api.send<SavedSearch>('POST', '/saved-searches', body, { authenticated: true, ...(signal && { signal }) });
+      return api.send<SavedSearch>('POST', '/saved-searches', body, { authenticated: true });
     },
     // The filters are those of the address.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -67,8 +67,8 @@ export function useSaveSearch(filters: SearchFilters, url: string): { saved?: 'b
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [member, url]);
 
-  const save: Save = async (naming, signal) => {
-    const answer = await send(naming, signal);
+  const save: Save = async (naming) => {
+    const answer = await send(naming);
     if (!answer.reached || !answer.ok) return answer;
     setSaved('by-form');
     say(answer.status, naming);
