@@ -27,7 +27,7 @@ describe('the settings', () => {
   it('come from the environment', () => {
     const config = loadConfig({
       API_PORT: '4001',
-      SITE_URL: 'https://rishta.example/',
+      SITE_URL: 'https://rishta.example',
       SMTP_URL: 'smtps://mail.example',
       RATE_LIMITS: 'off',
       SAMPLE_DATA: 'off',
@@ -51,6 +51,10 @@ describe('the settings', () => {
       expect(() => loadConfig({ INTERNAL_KEY })).toThrow('INTERNAL_KEY');
     },
   );
+
+  it('take an origin without a slash at its end, as the site server does', () => {
+    expect(() => loadConfig({ SITE_URL: 'https://rishta.example/' })).toThrow('SITE_URL');
+  });
 
   it('make no sample accounts in production', () => {
     expect(loadConfig(PRODUCTION)).toMatchObject({ production: true, sampleData: false });

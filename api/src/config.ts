@@ -1,4 +1,11 @@
-import { DATABASE_URL_PATTERN, INTERNAL_KEY_PATTERN, LONGEST_DRAIN_SECONDS } from '@rishta/contracts';
+import {
+  bringsSamples,
+  DATABASE_URL_PATTERN,
+  INTERNAL_KEY_PATTERN,
+  LONGEST_DRAIN_SECONDS,
+  SITE_URL_PATTERN,
+} from '@rishta/contracts';
+import { SUPPORT_EMAIL } from '@rishta/contracts/office';
 import { filesOf, type ObjectStoreAddress } from '@rishta/file-store';
 import { envSchema } from 'env-schema';
 import { Type, type Static } from 'typebox';
@@ -14,14 +21,14 @@ const Environment = Type.Object({
   API_HOST: Type.String({ default: '127.0.0.1', minLength: 1 }),
   API_PORT: Type.Integer({ default: 3001, minimum: 0, maximum: 65_535 }),
   DATA_DIR: Type.String({ default: '.data', minLength: 1 }),
-  SITE_URL: Type.String({ default: 'http://localhost:3000', pattern: '^https?://[^/?#]+/?$' }),
+  SITE_URL: Type.String({ default: 'http://localhost:3000', pattern: SITE_URL_PATTERN }),
   FILES_URL: Type.Optional(Type.String()),
   FILES_ACCESS_KEY: Type.Optional(Type.String({ pattern: '^[\\x21-\\x7e]+$' })),
   FILES_SECRET_KEY: Type.Optional(Type.String({ pattern: '^[\\x21-\\x7e]+$' })),
   DATABASE_URL: Type.Optional(Type.String()),
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
   MAIL_FROM: Type.String({ default: 'Rishta <no-reply@rishta.example>', pattern: '^[^\\r\\n]+$' }),
-  OFFICE_EMAIL: Type.String({ default: 'support@rishta.example', pattern: '^[^@\\s]+@[^@\\s]+$' }),
+  OFFICE_EMAIL: Type.String({ default: SUPPORT_EMAIL, pattern: '^[^@\\s]+@[^@\\s]+$' }),
   LOG_LEVEL: Type.Union(
     ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'].map((level) => Type.Literal(level)),
     { default: 'info' },
@@ -90,7 +97,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     port: values.API_PORT,
     dataDir: values.DATA_DIR,
     ...(values.DATABASE_URL === undefined ? {} : { databaseUrl: values.DATABASE_URL }),
-    siteUrl: values.SITE_URL.replace(/\/$/, ''),
+    siteUrl: values.SITE_URL,
     ...(files === undefined || Array.isArray(files) ? {} : { files }),
     ...(values.SMTP_URL === undefined ? {} : { smtpUrl: values.SMTP_URL }),
     mailFrom: values.MAIL_FROM,
@@ -99,7 +106,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     ...(values.INTERNAL_KEY === undefined ? {} : { internalKey: values.INTERNAL_KEY }),
     rateLimits: values.RATE_LIMITS === 'on',
     drainSeconds: values.DRAIN_SECONDS,
-    sampleData: values.SAMPLE_DATA === undefined ? !production : values.SAMPLE_DATA === 'on',
+    sampleData: bringsSamples(values),
   };
 }
 

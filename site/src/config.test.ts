@@ -47,6 +47,7 @@ test('takes a whole answer in production, and guesses nothing there', () => {
 
 test.each([
   [{ TRUST_PROXY: 'proxy.example' }, 'TRUST_PROXY'],
+  [{ SITE_URL: 'https://www.example.org/' }, 'SITE_URL'],
   [{ INTERNAL_KEY: 'short' }, 'INTERNAL_KEY'],
   [{ METRICS_PORT: '3000' }, 'METRICS_PORT'],
   [{ SECURITY_CONTACT: 'security@example.org' }, 'SECURITY_CONTACT'],

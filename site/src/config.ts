@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-import { INTERNAL_KEY_PATTERN, LONGEST_DRAIN_SECONDS } from '@rishta/contracts';
+import { bringsSamples, INTERNAL_KEY_PATTERN, LONGEST_DRAIN_SECONDS, SITE_URL_PATTERN } from '@rishta/contracts';
 import { ownersOf, RegistryPlaceError, type SharedRegistry, sharedRegistryOf } from '@rishta/release';
 import { Type } from 'typebox';
 import { Errors } from 'typebox/value';
@@ -17,7 +17,7 @@ const Environment = Type.Object({
   HOST: Type.Optional(Type.String({ minLength: 1 })),
   API_PORT: Type.Optional(Type.String({ pattern: PORT })),
   API_URL: Type.Optional(Type.String({ pattern: ORIGIN })),
-  SITE_URL: Type.Optional(Type.String({ pattern: ORIGIN })),
+  SITE_URL: Type.Optional(Type.String({ pattern: SITE_URL_PATTERN })),
   DATA_DIR: Type.Optional(Type.String({ minLength: 1 })),
   TRUST_PROXY: Type.Optional(Type.String()),
   INTERNAL_KEY: Type.Optional(Type.String({ pattern: INTERNAL_KEY_PATTERN })),
@@ -126,7 +126,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     }),
     drainSeconds,
     logLevel: value('LOG_LEVEL', 'info'),
-    showsSamples: value('SAMPLE_DATA', isProduction ? 'off' : 'on') === 'on',
+    showsSamples: bringsSamples(set),
     takesReleases: set['TAKE_RELEASES'] === 'on',
     ...(set['DEVELOPMENT_URL'] !== undefined && { sessionUrl: set['DEVELOPMENT_URL'] }),
   };

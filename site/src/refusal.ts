@@ -1,38 +1,21 @@
-import type { Language } from '@rishta/contracts';
+import { type Language, SERVER_TEXTS } from '@rishta/contracts';
 import type { AnswerCode } from '@rishta/contracts/codes';
-
-const FAILED = {
-  en: 'Something went wrong. Please try again.',
-  ur: 'کوئی خرابی پیش آ گئی۔ براہِ کرم دوبارہ کوشش کریں۔',
-};
 
 /** What the site server says in the place of an answer of the API, of a page and of reports, by codes as the API's are. */
 export const REFUSALS = {
-  internal: { status: 500, ...FAILED },
-  unreachable: { status: 503, ...FAILED },
-  unavailable: {
-    status: 503,
-    en: 'The service is busy. Please try again in a moment.',
-    ur: 'سروس مصروف ہے۔ براہِ کرم تھوڑی دیر بعد دوبارہ کوشش کریں۔',
-  },
+  internal: { status: 500, ...SERVER_TEXTS.internal },
+  unreachable: { status: 503, ...SERVER_TEXTS.internal },
+  unavailable: { status: 503, ...SERVER_TEXTS.unavailable },
   'too-many-at-once': {
     status: 429,
     en: 'There are too many requests from your address at once. Please try again in a moment.',
     ur: 'آپ کے پتے سے ایک ساتھ بہت زیادہ درخواستیں آ رہی ہیں۔ براہِ کرم تھوڑی دیر بعد دوبارہ کوشش کریں۔',
   },
-  'not-understood': {
-    status: 400,
-    en: 'The request could not be understood.',
-    ur: 'درخواست سمجھ میں نہیں آ سکی۔',
-  },
-  'too-large': { status: 413, en: 'The request is too large.', ur: 'جو بھیجا گیا وہ بہت بڑا ہے۔' },
-  'took-too-long': { status: 408, en: 'The request took too long.', ur: 'درخواست پہنچنے میں بہت دیر لگ گئی۔' },
-  'headers-too-large': {
-    status: 431,
-    en: 'The request has too many headers.',
-    ur: 'درخواست کے ہیڈر بہت زیادہ ہیں۔',
-  },
-  'nothing-here': { status: 404, en: 'There is nothing at this address.', ur: 'اس پتے پر کچھ نہیں ہے۔' },
+  'not-understood': { status: 400, ...SERVER_TEXTS['not-understood'] },
+  'too-large': { status: 413, ...SERVER_TEXTS['too-large'] },
+  'took-too-long': { status: 408, ...SERVER_TEXTS['took-too-long'] },
+  'headers-too-large': { status: 431, ...SERVER_TEXTS['headers-too-large'] },
+  'nothing-here': { status: 404, ...SERVER_TEXTS['nothing-here'] },
   'too-many-connections': {
     status: 429,
     en: 'There are too many connections from your address. Please try again in a moment.',

@@ -139,7 +139,7 @@ describe('npm run agencies', () => {
       expect(await run('remove', 'nobody')).toEqual({ code: 1, text: 'There is no agency nobody in the directory.' });
       const { database } = app.app.services;
       await database.updateTable('agencies').set({ isSample: 1 }).where('slug', '=', 'mehran').execute();
-      expect(await run('remove', 'mehran')).toEqual({
+      expect(await runWith({ NODE_ENV: 'development' }, 'remove', 'mehran')).toEqual({
         code: 1,
         text:
           'mehran is a sample: the next start with samples would bring it back. A start in production removes all samples; ' +
@@ -149,13 +149,17 @@ describe('npm run agencies', () => {
 
     it('removes a sample that no start brings back', async () => {
       const { database } = app.app.services;
+      await addAgency(app, 'sukoon');
       await database.updateTable('agencies').set({ isSample: 1 }).execute();
       await run('link', 'noor-rishta', page);
-      const off = { SAMPLE_DATA: 'off' };
-      expect(await runWith(off, 'remove', 'mehran')).toEqual({
-        code: 0,
-        text: 'mehran is no longer in the directory.',
-      });
+      const off = { NODE_ENV: 'development', SAMPLE_DATA: 'off' };
+      for (const [settings, slug] of [
+        [off, 'mehran'],
+        [{ NODE_ENV: 'production' }, 'sukoon'],
+      ] as const) {
+        const text = `${slug} is no longer in the directory.`;
+        expect(await runWith(settings, 'remove', slug)).toEqual({ code: 0, text });
+      }
       expect(await runWith(off, 'remove', 'noor-rishta')).toMatchObject({ code: 1 });
       expect(await database.selectFrom('agencies').select('slug').execute()).toEqual([{ slug: 'noor-rishta' }]);
     });

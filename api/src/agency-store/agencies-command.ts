@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 
+import { bringsSamples } from '@rishta/contracts';
+
 import { onExistingDatabase } from '../database/existing-database.ts';
 import type { Database } from '../database/schema.ts';
 import { AgencyFileError, readAgencyFile } from './agency-file.ts';
@@ -13,7 +15,7 @@ npm run agencies -- unlink <agency>
 npm run agencies -- list
 
 Adds an agency to the directory, or changes it, as a JSON file says, or removes one that has no business page
-and is no sample, which a start would bring back unless SAMPLE_DATA is off:
+and is no sample, which a start would bring back outside production, unless SAMPLE_DATA is off:
 
   {
     "slug": "sukoon-rishta",          what stands in the address of its page
@@ -33,7 +35,8 @@ and counts from the next request on.
 
   DATA_DIR       where the database is, default .data
   DATABASE_URL   where it is when it is PostgreSQL, postgres://…
-  SAMPLE_DATA    off when the server starts without samples, which can then be removed`;
+  NODE_ENV       production when the server starts so: without samples, which can then be removed
+  SAMPLE_DATA    off when it starts without samples elsewhere`;
 
 type Command =
   | { name: 'list' }
@@ -48,8 +51,9 @@ export async function agencies(args: string[], env: NodeJS.ProcessEnv, print: (l
     print(USAGE);
     return args.includes('--help') ? 0 : 2;
   }
-  const bringsSamples = env['SAMPLE_DATA'] !== 'off';
-  return onExistingDatabase(env, print, (database) => run(database, { ...command, bringsSamples }, print));
+  return onExistingDatabase(env, print, (database) =>
+    run(database, { ...command, bringsSamples: bringsSamples(env) }, print),
+  );
 }
 
 function commandOf(args: string[]): Command | undefined {

@@ -1,3 +1,4 @@
+import { SERVER_TEXTS } from '@rishta/contracts';
 import { IDEMPOTENCY_KEY_LIMITS } from '@rishta/contracts/limits';
 
 import { ACTIVE_DAYS } from '../listing-store/active-days.ts';
@@ -69,20 +70,20 @@ export const ENGLISH: Catalog = {
 
   // Of a request
   'invalid-fields': 'Please correct the marked fields.',
-  'not-understood': 'The request could not be understood.',
+  'not-understood': SERVER_TEXTS['not-understood'].en,
   'not-an-object': 'Send a JSON object.',
   'unknown-fields': 'Send no other fields than {fields}.',
-  'took-too-long': 'The request took too long.',
-  'too-large': 'The request is too large.',
+  'took-too-long': SERVER_TEXTS['took-too-long'].en,
+  'too-large': SERVER_TEXTS['too-large'].en,
   'not-json': 'Send the request as application/json.',
-  'headers-too-large': 'The request has too many headers.',
+  'headers-too-large': SERVER_TEXTS['headers-too-large'].en,
   'not-logged-in': 'Please log in.',
   'wrong-credentials': 'Email or password is incorrect.',
   'email-exists': 'Email already exists.',
   'email-unconfirmed': 'Please confirm your email first: open the link that we have mailed you, or ask for a new one.',
   'email-confirmed-already': 'Your email is confirmed already.',
   'idempotency-key-used': 'Something else was handed in with this Idempotency-Key.',
-  'nothing-here': 'There is nothing here.',
+  'nothing-here': SERVER_TEXTS['nothing-here'].en,
   'no-such-list': 'There is no such list.',
   'no-such-profile': 'There is no such profile.',
   'no-such-agency': 'There is no such agency.',
@@ -156,9 +157,9 @@ export const ENGLISH: Catalog = {
     other:
       'Too many attempts. Please try again in {count} minutes. If your password was right, we have mailed you a link that lets you in at once.',
   },
-  unavailable: 'The service is busy. Please try again in a moment.',
+  unavailable: SERVER_TEXTS.unavailable.en,
   'storage-full': 'We cannot store anything at the moment. Please try again in a few minutes.',
-  internal: 'Something went wrong. Please try again.',
+  internal: SERVER_TEXTS.internal.en,
 
   // When all went well
   ready: 'Ready.',

@@ -1,3 +1,4 @@
+import { SERVER_TEXTS } from '@rishta/contracts';
 import { IDEMPOTENCY_KEY_LIMITS } from '@rishta/contracts/limits';
 
 import { ACTIVE_DAYS } from '../listing-store/active-days.ts';
@@ -68,13 +69,13 @@ export const URDU: Catalog = {
   'alerts-link-unknown': 'یہ لنک درست نہیں ہے۔ براہِ کرم ای میل میں دیا گیا پورا لنک کھولیں۔',
 
   'invalid-fields': 'براہِ کرم نشان زدہ خانے درست کریں۔',
-  'not-understood': 'درخواست سمجھ میں نہیں آ سکی۔',
+  'not-understood': SERVER_TEXTS['not-understood'].ur,
   'not-an-object': 'درخواست JSON آبجیکٹ کی صورت میں بھیجیں۔',
   'unknown-fields': 'ان کے سوا کوئی اور خانہ نہ بھیجیں: {fields}',
-  'took-too-long': 'درخواست پہنچنے میں بہت دیر لگ گئی۔',
-  'too-large': 'جو بھیجا گیا وہ بہت بڑا ہے۔',
+  'took-too-long': SERVER_TEXTS['took-too-long'].ur,
+  'too-large': SERVER_TEXTS['too-large'].ur,
   'not-json': 'درخواست application/json کی صورت میں بھیجیں۔',
-  'headers-too-large': 'درخواست کے ہیڈر بہت زیادہ ہیں۔',
+  'headers-too-large': SERVER_TEXTS['headers-too-large'].ur,
   'not-logged-in': 'براہِ کرم لاگ اِن کریں۔',
   'wrong-credentials': 'ای میل یا پاس ورڈ درست نہیں ہے۔',
   'email-exists': 'اس ای میل سے اکاؤنٹ پہلے ہی موجود ہے۔',
@@ -82,7 +83,7 @@ export const URDU: Catalog = {
     'براہِ کرم پہلے اپنی ای میل کی تصدیق کریں: وہ لنک کھولیں جو ہم نے آپ کو بھیجا ہے، یا نیا لنک منگوائیں۔',
   'email-confirmed-already': 'آپ کی ای میل کی تصدیق پہلے ہی ہو چکی ہے۔',
   'idempotency-key-used': 'اس Idempotency-Key کے ساتھ کچھ اور جمع ہو چکا ہے۔',
-  'nothing-here': 'یہاں کچھ نہیں ہے۔',
+  'nothing-here': SERVER_TEXTS['nothing-here'].ur,
   'no-such-list': 'ایسی کوئی فہرست موجود نہیں۔',
   'no-such-profile': 'ایسا کوئی پروفائل موجود نہیں۔',
   'no-such-agency': 'ایسی کوئی ایجنسی موجود نہیں۔',
@@ -157,9 +158,9 @@ export const URDU: Catalog = {
     other:
       'بہت زیادہ کوششیں ہو گئیں۔ براہِ کرم {count} منٹ بعد دوبارہ کوشش کریں۔ اگر آپ کا پاس ورڈ درست تھا تو ہم نے آپ کو ای میل میں ایک لنک بھیجا ہے جس سے آپ فوراً لاگ اِن کر سکتے ہیں۔',
   },
-  unavailable: 'سروس مصروف ہے۔ براہِ کرم تھوڑی دیر بعد دوبارہ کوشش کریں۔',
+  unavailable: SERVER_TEXTS.unavailable.ur,
   'storage-full': 'اس وقت کچھ محفوظ نہیں ہو سکتا۔ براہِ کرم چند منٹ بعد دوبارہ کوشش کریں۔',
-  internal: 'کوئی خرابی پیش آ گئی۔ براہِ کرم دوبارہ کوشش کریں۔',
+  internal: SERVER_TEXTS.internal.ur,
 
   ready: 'تیار ہے۔',
   saved: 'محفوظ ہو گیا',

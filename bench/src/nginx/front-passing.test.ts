@@ -1,4 +1,5 @@
-import { EVENTS_PATH, LARGEST_BODY, PUBLISHING, UPLOAD_PATHS } from '@rishta/contracts';
+import { EVENTS_PATH, LARGEST_BODY, PUBLISHING, SERVER_TEXTS, UPLOAD_PATHS } from '@rishta/contracts';
+import { LANGUAGES } from '@rishta/contracts/languages';
 import { IMAGE_LIMITS } from '@rishta/contracts/limits';
 import { LIVE_SIGN_INTERVAL } from '@rishta/contracts/live';
 import { ADDRESSES, SIGN_INTERVAL } from '@rishta/contracts/wire';
@@ -8,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { REFUSALS } from '../../../site/src/refusal.ts';
 import { startFront } from './nginx.ts';
 import { startStubSite } from './testing/stub-site.ts';
 import { useFront } from './testing/use-front.ts';
@@ -51,11 +53,18 @@ describe('what is passed on', () => {
     [PUBLISHING.address, PUBLISHING.mostBytes + PUBLISHING.mostManifestBytes],
   ])('a body of %s may have the %i bytes that the site takes, and no more', async (path, limit) => {
     site().answer(path, (request, response) => request.on('end', () => response.end('taken')).resume());
-    const post = (bytes: number) => get(path, {}, { method: 'POST', body: new Uint8Array(bytes) });
+    const post = (bytes: number, language = 'en') =>
+      get(path, { 'accept-language': language }, { method: 'POST', body: new Uint8Array(bytes) });
     expect(await (await post(limit)).text()).toBe('taken');
-    const refused = await post(limit + 1);
-    expect(refused.status).toBe(413);
-    expect(await refused.json()).toMatchObject({ success: false, code: 'too-large' });
+    for (const language of LANGUAGES) {
+      const refused = await post(limit + 1, language);
+      expect(refused.status).toBe(413);
+      expect(await refused.json()).toEqual({
+        success: false,
+        message: SERVER_TEXTS['too-large'][language],
+        code: 'too-large',
+      });
+    }
   });
 
   test.each([upload, PUBLISHING.address])('an upload to %s goes on as it comes', async (path) => {
@@ -122,10 +131,15 @@ describe('while the site server is away', () => {
       expect(unseen.status).toBe(502);
       expect(unseen.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(await unseen.text()).toMatch(/The site cannot be reached.*lang="ur" dir="rtl"/);
-      const call = await ask('/api/me', { 'accept-language': 'ur-PK' });
-      expect(call.status).toBe(503);
-      expect(call.headers.get('retry-after')).toBe('5');
-      expect(await call.json()).toMatchObject({ success: false, code: 'unreachable' });
+      for (const [accepted, message] of [
+        ['ur-PK', REFUSALS.unreachable.ur],
+        ['en', REFUSALS.unreachable.en],
+      ] as const) {
+        const call = await ask('/api/me', { 'accept-language': accepted });
+        expect(call.status).toBe(503);
+        expect(call.headers.get('retry-after')).toBe('5');
+        expect(await call.json()).toEqual({ success: false, message, code: 'unreachable' });
+      }
       expect((await ask('/healthz')).ok).toBe(false);
       // Nor do mailed links and grants get to the disk with that.
       for (const address of ['/unseen', '/api/newsletter/one-click', '/_release/override'])

@@ -82,8 +82,11 @@ export {
   INTERNAL_HEADERS,
   INTERNAL_KEY_PATTERN,
   LARGEST_BODY,
+  SITE_URL_PATTERN,
   UPLOAD_PATHS,
+  bringsSamples,
 } from './internal.ts';
+export { SERVER_TEXTS } from './server-texts.ts';
 export { EVENTS_PATH } from './values/live.ts';
 
 // The API's bodies, and their number

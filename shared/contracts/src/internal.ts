@@ -19,6 +19,15 @@ export const DATABASE_URL_PATTERN = '^postgres(ql)?://.';
 /** The key that both servers share, as a regular expression: at least 32 visible characters. */
 export const INTERNAL_KEY_PATTERN = '^[\\x21-\\x7e]{32,}$';
 
+/** The public origin of the site, as a regular expression. Addresses are put behind it, so that it ends without a slash. */
+export const SITE_URL_PATTERN = '^https?://[^/?#]+$';
+
+/** Whether a start with these variables brings samples: by `SAMPLE_DATA`, else unless it is production. */
+export const bringsSamples = (variables: {
+  SAMPLE_DATA?: string | undefined;
+  NODE_ENV?: string | undefined;
+}): boolean => (variables.SAMPLE_DATA ? variables.SAMPLE_DATA === 'on' : variables.NODE_ENV !== 'production');
+
 /** The largest body of a request, in bytes. Uploads have limits of their own. */
 export const LARGEST_BODY = 256 * 1_024;
 

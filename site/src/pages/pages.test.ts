@@ -99,9 +99,9 @@ test('refuses an address that is too long', async () => {
 });
 
 test.each([
-  ['a picture', '/nothing.png', '', 'There is nothing at this address.'],
-  ['a picture, with a cookie', '/nothing.png', 'lang=ur', 'اس پتے پر کچھ نہیں ہے۔'],
-  ['a picture, by its address', '/nothing.png?lang=ur', 'lang=en', 'اس پتے پر کچھ نہیں ہے۔'],
+  ['a picture', '/nothing.png', '', 'There is nothing here.'],
+  ['a picture, with a cookie', '/nothing.png', 'lang=ur', 'یہاں کچھ نہیں ہے۔'],
+  ['a picture, by its address', '/nothing.png?lang=ur', 'lang=en', 'یہاں کچھ نہیں ہے۔'],
   ['a long address', `/a?lang=ur&${'x'.repeat(3_000)}`, '', 'یہ پتا بہت لمبا ہے۔'],
 ])('what stands in the place of a page is in its language: %s', async (_what, url, cookie, sentence) => {
   const { body, headers } = await site.app.inject({ url, headers: { cookie, 'accept-language': 'ur' } });

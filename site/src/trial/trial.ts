@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-import { TRIAL_SCHEMA, TrialRequest } from '@rishta/contracts';
+import { bringsSamples, TRIAL_SCHEMA, TrialRequest } from '@rishta/contracts';
 import { messageOf, openRegistry } from '@rishta/release';
 import fastify from 'fastify';
 import { Check } from 'typebox/value';
@@ -32,9 +32,9 @@ function end(code: number): void {
 async function answer(request: unknown) {
   if (!Check(TrialRequest, request) || request.schema > TRIAL_SCHEMA)
     throw new Error('It is not asked as it knows it.');
-  const { NODE_ENV, SAMPLE_DATA = NODE_ENV === 'production' ? 'off' : 'on', ...settings } = process.env;
+  const samples = bringsSamples(process.env) ? 'on' : 'off';
   // What production wants to be told beside these is about visitors, of whom there are none here.
-  const config = parseConfig({ ...settings, SAMPLE_DATA });
+  const config = parseConfig({ ...process.env, NODE_ENV: undefined, SAMPLE_DATA: samples });
   const registry = openRegistry(config.dataDir, config.registry, config.owners);
   const besideThis = (name: string) => fileURLToPath(new URL(name, import.meta.url));
   const programs = { workerFile: besideThis('./render-worker.mjs'), scripts: besideThis('.') };

@@ -10,7 +10,7 @@ const DEAD_LINK = 'This link is no longer valid. Please ask for a new one.';
 
 let app: TestApp;
 beforeEach(async () => {
-  app = await buildTestApp({ env: { SITE_URL: 'https://rishta.example/' } });
+  app = await buildTestApp({ env: { SITE_URL: 'https://rishta.example' } });
 });
 
 const forgot = (email: unknown, ip?: string) =>

@@ -1,6 +1,6 @@
 /**
  * What the API says, by code, with the names of its parameters. A code is never given another meaning: programs go by it,
- * and by no sentence. The words, in both languages, are the API's.
+ * and by no sentence. The words, in both languages, are each server's own; `server-texts.ts` has those of codes that both say.
  */
 
 /** Of a field. The name of the field is a parameter, too: one of `FIELD_LABELS`. */
