@@ -48,7 +48,7 @@ export async function checkCandidates(
   return found;
 }
 
-/** Two candidates tell the same of each other. */
+/** Two candidates tell the same of each other: what would be said twice in the same words is said once. */
 function add(known: Problem[], more: readonly Problem[]): void {
   known.push(...more.filter(({ message }) => !known.some((problem) => problem.message === message)));
 }

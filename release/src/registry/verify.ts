@@ -68,7 +68,7 @@ export async function verifyRegistry(registry: Registry, patience = 0): Promise<
       ...altered.flatMap(({ found }) => found),
       ...untrusted,
       ...given.map(({ app, version }) => givenUnpublished(app, version)),
-      ...unfinished,
+      ...unfinished.map(({ problem }) => problem),
     ],
   };
 }
@@ -80,29 +80,39 @@ interface Recorded {
   given: readonly { app: string; version: string }[];
 }
 
+/** A release that lies there otherwise than it was recorded. */
+interface Unfinished {
+  app: string;
+  version: string;
+  problem: Problem;
+}
+
 /** What lies there otherwise than it was recorded, for so long as somebody who is at it would take at most. */
-async function unfinishedIn(store: Store, recorded: Recorded, patience: number): Promise<Problem[]> {
+async function unfinishedIn(store: Store, recorded: Recorded, patience: number): Promise<Unfinished[]> {
   let found = await lookForUnfinished(store, recorded);
   for (let end = performance.now() + patience; found.length > 0 && performance.now() < end;) {
     await sleep(Math.min(LOOK_EVERY, patience));
     const next = await lookForUnfinished(store, recorded);
     // What has begun meanwhile is none of it.
-    const left = found.filter(({ message }) => next.some((problem) => problem.message === message));
+    const left = found.filter((one) => next.some((other) => isSame(one, other)));
     if (left.length < found.length) end = performance.now() + patience;
     found = left;
   }
   return found;
 }
 
-async function lookForUnfinished(store: Store, { lines, published, given }: Recorded): Promise<Problem[]> {
+const isSame = (one: Unfinished, other: Unfinished): boolean =>
+  one.app === other.app && one.version === other.version && one.problem.id === other.problem.id;
+
+async function lookForUnfinished(store: Store, { lines, published, given }: Recorded): Promise<Unfinished[]> {
   const stored = await storedReleases(store);
   const now = await readLines(store);
   const known = [...published, ...publishedIn(now)];
   return stored.flatMap(({ app, version }) => {
     if (publishingOf(known, app, version)) return [];
     if (given.some((release) => release.app === app && release.version === version)) return [];
-    if (isPruned(lines, app, version)) return [pruneUnfinished(app, version)];
-    return isPruned(now, app, version) ? [] : [unrecorded(app, version)];
+    if (isPruned(lines, app, version)) return [{ app, version, problem: pruneUnfinished(app, version) }];
+    return isPruned(now, app, version) ? [] : [{ app, version, problem: unrecorded(app, version) }];
   });
 }
 
