@@ -261,6 +261,13 @@ const tableOf = (scene: Scene): Record<string, Row> => {
       at: { id: listing },
       body: { version: 1, reason: 'other', note: 'It misleads' },
     },
+    // Nobody has consented to it.
+    'POST /api/moderation/listings/{id}/withdraw-consent': {
+      who: 'staff',
+      at: { id: waiting },
+      body: { version: 1, note: 'She has called' },
+      done: 409,
+    },
     'PUT /api/moderation/listings/{id}/verification': {
       who: 'staff',
       at: { id: waiting },

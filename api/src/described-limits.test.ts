@@ -74,6 +74,7 @@ const GOOD: Record<string, Body[]> = {
   'POST /api/moderation/listings/{id}/approve': [{ version: 1 }],
   'POST /api/moderation/listings/{id}/reject': [{ version: 1, reason: 'other', note: 'Too short' }],
   'POST /api/moderation/listings/{id}/take-down': [{ version: 1, reason: 'consent_withdrawn' }],
+  'POST /api/moderation/listings/{id}/withdraw-consent': [{ version: 1, note: 'She has called' }],
   'POST /api/moderation/posts/{id}/reject': [{ note: 'Too loud' }],
   'POST /api/moderation/reports/{id}/decide': [{ outcome: 'dismissed', note: 'No reason' }],
   'POST /api/moderation/accounts/{id}/suspend': [{ note: 'A scam' }],

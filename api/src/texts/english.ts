@@ -217,6 +217,7 @@ export const ENGLISH: Catalog = {
   'listing-approved': 'Approved. The owner is told.',
   'listing-rejected': 'Rejected. The owner is told why.',
   'listing-taken-down': 'Taken down. The owner is told why.',
+  'consent-withdrawn': 'Recorded. The candidate has to consent again.',
   'post-approved': 'Approved. It is on the page of the agency.',
   'post-rejected': 'Rejected. The owner reads why beside the post.',
   'report-decided': 'Decided. The reporter is told.',

@@ -252,6 +252,7 @@ export {
   WaitingListing,
   WaitingPost,
   WaitingPostPage,
+  WithdrawConsentBody,
   type DuplicateSign,
 } from './api/moderation.ts';
 export { CreateReportBody, OwnReport, OwnReportPage } from './api/reports.ts';

@@ -4,6 +4,7 @@ export type AuditAction =
   | 'listing_approved'
   | 'listing_rejected'
   | 'listing_taken_down'
+  | 'consent_withdrawn'
   | 'verification_recorded'
   | 'verification_removed'
   | 'post_approved'

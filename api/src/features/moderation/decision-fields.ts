@@ -22,6 +22,7 @@ export const VERIFICATION = { version: seenVersion, ways };
 export const REPORT_DECISION = { outcome: oneOf(REPORT_DECISIONS), note };
 export const POST_REJECTION = { note };
 export const SUSPENSION = { note };
+export const WITHDRAWAL = { version: seenVersion, note };
 
 const REJECTION = { version: seenVersion, reason: oneOf(REJECTION_REASONS), note: optional(note) };
 

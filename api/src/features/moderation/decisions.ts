@@ -4,6 +4,7 @@ import type { NotNull, Transaction } from 'kysely';
 import { findPost, reviewPost } from '../../agency-store/agency-posts.ts';
 import type { Tables } from '../../database/schema.ts';
 import { ConflictError } from '../../http/errors.ts';
+import { forgetConsent } from '../../listing-store/candidate-consent.ts';
 import { approveListing, rejectListing, takeDownListing, type Why } from '../../listing-store/listing-decisions.ts';
 import { recordVerification } from '../../listing-store/record-verification.ts';
 import type { SeenListing, SeenVersion } from '../../listing-store/seen-version.ts';
@@ -97,6 +98,21 @@ export class Decisions {
       }
       await audit(transaction, actor, deed, now);
       await notifier.tell(transaction, { accountId, kind: 'listing_taken_down', about: seen.id }, now);
+    });
+  }
+
+  /** Takes back the consent of the candidate whom a text speaks of: whatever its status, and also where its owner is away. */
+  withdrawConsent(session: Staff, seen: SeenVersion, note: string): Promise<void> {
+    return this.#asStaff(session, async (transaction, actor, now) => {
+      const { accountId } = await lockListing(transaction, seen.id);
+      requireAnothers(session, accountId);
+      const details = { version: seen.version, note };
+      const deed = { action: 'consent_withdrawn', objectId: seen.id, accountId, details } as const;
+      // It may have been given again since the same was recorded.
+      if (await forgetConsent(transaction, seen)) await audit(transaction, actor, deed, now);
+      else if (!(await isRepeated(transaction, actor, deed, ['consent_withdrawn']))) {
+        throw new ConflictError(text('listing-changed'));
+      }
     });
   }
 

@@ -121,3 +121,93 @@ it.each([
   expect(await takeDown(id, { ...WITHDRAWN, version: 2 })).toMatchObject({ status: 200 });
   expect(await consents()).toEqual([]);
 });
+
+describe('that was withdrawn where there is nothing to decide', () => {
+  const CALLED = { version: 1, note: 'She has called us from her own number.' };
+  const withdraw = (id: string, body: object = CALLED, token = hira) => decide(id, 'withdraw-consent', body, token);
+  const deeds = async () => {
+    const { database } = app.app.services;
+    const rows = await database.selectFrom('auditLog').select(['action', 'objectId', 'details']).execute();
+    return rows
+      .filter(({ action }) => action === 'consent_withdrawn')
+      .map(({ objectId, details }) => ({ objectId, ...(JSON.parse(details) as object) }));
+  };
+
+  it('is taken back of a listing that was rejected for another reason, which stays so', async () => {
+    const id = await post();
+    await decide(id, 'reject', { version: 1, reason: 'unsuitable_picture' });
+    expect(await withdraw(id)).toMatchObject({ status: 200, code: 'consent-withdrawn' });
+    expect(await consents()).toEqual([]);
+    expect(await own(id)).toMatchObject({ status: 'rejected', reason: 'unsuitable_picture' });
+    expect(await deeds()).toEqual([{ objectId: id, ...CALLED }]);
+    expect((await revise(id)).data).toMatchObject({ status: 'pending', consent: 'needed' });
+    expect(await waiting()).toEqual([]);
+    expect(await decide(id, 'approve', { version: 2 })).toMatchObject({ status: 409, code: 'consent-missing' });
+  });
+
+  it.each([
+    ['is away', () => app.call('PUT', '/api/me/pause', undefined, { token: bureau })],
+    [
+      'is suspended',
+      async () => {
+        const { id = '' } = (await app.call('GET', '/api/me', undefined, { token: bureau })).data ?? {};
+        return app.call('POST', `/api/moderation/accounts/${id}/suspend`, { note: 'A scam' }, { token: hira });
+      },
+    ],
+  ])('is taken back of a text that waits whose owner %s', async (_what, leave) => {
+    const id = await post();
+    expect(await leave()).toMatchObject({ status: 200 });
+    expect(await decide(id, 'reject', WITHDRAWN)).toMatchObject({ status: 409 });
+    expect(await withdraw(id)).toMatchObject({ status: 200 });
+    expect(await consents()).toEqual([]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it.each(['pending', 'active', 'paused', 'expired', 'rejected', 'closed'])(
+    'is taken back when it is %s',
+    async (status) => {
+      const id = await post();
+      if (status !== 'pending') await approve(app, id);
+      const { data } = await caseOf(id);
+      const set = status === 'expired' ? { expiresAt: 1 } : { status: status as 'pending' };
+      await app.app.services.database.updateTable('listings').set(set).where('id', '=', id).execute();
+      expect(data).toHaveProperty('consent');
+      expect(await withdraw(id)).toMatchObject({ status: 200 });
+      expect(await consents()).toEqual([]);
+    },
+  );
+
+  it('is taken back once, and again once it was given again', async () => {
+    const bilal = await signInAsModerator(app, 'Bilal Qureshi');
+    const id = await post();
+    expect(await withdraw(id)).toMatchObject({ status: 200 });
+    // Its answer was lost.
+    expect(await withdraw(id)).toMatchObject({ status: 200 });
+    expect(await withdraw(id, CALLED, bilal)).toMatchObject({ status: 409, code: 'listing-changed' });
+    expect(await deeds()).toHaveLength(1);
+    await consent(id);
+    expect(await withdraw(id)).toMatchObject({ status: 200 });
+    expect(await consents()).toEqual([]);
+    expect(await deeds()).toHaveLength(2);
+  });
+
+  it('stays where it is of another candidate than was seen, and where the text is another by now', async () => {
+    const id = await post();
+    await approve(app, id);
+    await revise(id, SANA);
+    await consent(id);
+    expect(await withdraw(id)).toMatchObject({ status: 409, code: 'listing-changed' });
+    expect(await consents()).toHaveLength(1);
+    await revise(id, { ...SANA, title: 'Another text for Sana' });
+    expect(await withdraw(id, { ...CALLED, version: 2 })).toMatchObject({ status: 409, code: 'listing-changed' });
+    expect(await withdraw(id, { ...CALLED, version: 3 })).toMatchObject({ status: 200 });
+    expect((await caseOf(id)).data).toMatchObject({ status: 'active', current: { candidateName: 'Amna Khan' } });
+  });
+
+  it('is not there for a family, and not without a note', async () => {
+    const id = await postListing(app, await signInAs(app, 'sara@example.org', 'Sara Khan'));
+    expect(await withdraw(id)).toMatchObject({ status: 409, code: 'listing-changed' });
+    expect(await withdraw(id, { version: 1 })).toMatchObject({ status: 422, codes: { note: [{}] } });
+    expect(await deeds()).toEqual([]);
+  });
+});

@@ -237,6 +237,13 @@ export const RejectListingBody = Type.Object(
 );
 export type RejectListingBody = Static<typeof RejectListingBody>;
 
+/**
+ * POST /api/moderation/listings/:id/withdraw-consent: the candidate of this text has to consent again before a text of
+ * theirs is approved. What is public stays: that is taken down. Only staff read the note.
+ */
+export const WithdrawConsentBody = Type.Object({ version: SeenVersion, note: Words(MODERATION_LIMITS.note) }, strict);
+export type WithdrawConsentBody = Static<typeof WithdrawConsentBody>;
+
 /** PUT /api/moderation/listings/:id/verification: all ways, none to take them back. The version is of the text that `verified` is of. */
 export const VerificationBody = Type.Object(
   {

@@ -209,6 +209,7 @@ export const SUCCESS_CODES = {
   'listing-approved': [],
   'listing-rejected': [],
   'listing-taken-down': [],
+  'consent-withdrawn': [],
   'post-approved': [],
   'post-rejected': [],
   'report-decided': [],
