@@ -39,7 +39,8 @@ export async function openSqlite(
   path: string,
   { writes, limitMs }: { writes: boolean; limitMs: number },
 ): Promise<SqliteConnection> {
-  const { DatabaseSync } = builtIn() ?? (await import('@photostructure/sqlite'));
+  const own = builtIn();
+  const { DatabaseSync } = own ?? (await import('@photostructure/sqlite'));
   const database = new DatabaseSync(path);
   // SQLite would wait by blocking the whole process.
   database.exec('PRAGMA busy_timeout = 0');
@@ -61,7 +62,7 @@ export async function openSqlite(
   // What a large transaction has made the journal grow to is given back.
   database.exec('PRAGMA journal_size_limit = 16000000');
   if (!writes) database.exec('PRAGMA query_only = ON');
-  return adapt(database, writes);
+  return adapt(database, { writes, tellsCodes: own !== undefined });
 }
 
 function builtIn(): SqliteModule | undefined {
@@ -70,7 +71,13 @@ function builtIn(): SqliteModule | undefined {
   return runtime.getBuiltinModule('node:sqlite') as SqliteModule;
 }
 
-function adapt(database: DatabaseSyncInstance, writes: boolean): SqliteConnection {
+interface Kind {
+  writes: boolean;
+  /** Whether all its errors have a code. */
+  tellsCodes: boolean;
+}
+
+function adapt(database: DatabaseSyncInstance, { writes, tellsCodes }: Kind): SqliteConnection {
   const cache = new Map<string, SqliteStatement>();
   return {
     get isTransaction() {
@@ -79,7 +86,7 @@ function adapt(database: DatabaseSyncInstance, writes: boolean): SqliteConnectio
     prepare(sql) {
       const known = cache.get(sql);
       if (known !== undefined) return known;
-      const statement = adaptStatement(database.prepare(sql));
+      const statement = adaptStatement(database.prepare(sql), tellsCodes);
       if (cache.size >= STATEMENT_CACHE_SIZE) cache.clear();
       cache.set(sql, statement);
       return statement;
@@ -101,21 +108,21 @@ function tidyUp(database: DatabaseSyncInstance): void {
   }
 }
 
-function adaptStatement(statement: StatementSyncInstance): SqliteStatement {
+function adaptStatement(statement: StatementSyncInstance, tellsCodes: boolean): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
     all: (parameters) => {
       try {
         return statement.all(...(parameters as never[])) as unknown[];
       } catch (error) {
-        throw withCode(error);
+        throw tellsCodes ? error : withCode(error);
       }
     },
     run: (parameters) => statement.run(...(parameters as never[])),
   };
 }
 
-/** SQLite's words for what `database-errors.ts` tells apart. */
+/** Only for Node 20 and 22: the words of the package's SQLite for what `database-errors.ts` tells apart. */
 const CODES: Record<string, number> = {
   'database is locked': 5,
   'database table is locked': 6,
