@@ -4,6 +4,7 @@ import { useState, type FunctionComponent } from 'react';
 
 import { useLocalized } from '../../content/localized.ts';
 import { ClickToPlay } from '../../common/click-to-play/click-to-play.tsx';
+import { ReloadButton } from '../../common/reload-button.tsx';
 import { Couple } from '../../common/drawings/drawings.tsx';
 import type { FilmPlayerProps } from './film-player.tsx';
 import type { Film } from './films.content.ts';
@@ -38,7 +39,11 @@ export function FilmStage({ film }: { film: Film }) {
       >
         <Couple seed={film.slug} className={classes.picture} />
       </ClickToPlay>
-      {state === 'failed' && <Alert tone="error">{t('failed')}</Alert>}
+      {state === 'failed' && (
+        <Alert tone="error" action={<ReloadButton>{t('reload')}</ReloadButton>}>
+          {t('failed')}
+        </Alert>
+      )}
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { useApi, useNavigate } from '@rishta/remote-sdk';
 import { useState } from 'react';
 
 /**
- * Loads the document anew, for what only a new one can have: the browser remembers for as long as a document lives that a
- * file did not come. Without a connection nothing happens, since what a browser shows then has no way back.
+ * Loads the document anew, for files that did not come to this one: some browsers ask no second time for the same one.
+ * Without a connection nothing happens, since what a browser shows then has no way back.
  */
 export function useReload(): [reload: () => void, isReloading: boolean] {
   const api = useApi();

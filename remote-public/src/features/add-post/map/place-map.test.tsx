@@ -14,11 +14,13 @@ jest.unstable_mockModule('./leaflet-map.browser.ts', () => {
 const { renderPage } = await import('@rishta/remote-sdk/testing');
 const { PlaceMap } = await import('./place-map.tsx');
 
-test('a map that did not come is asked for again, and its place takes the focus', async () => {
+test('a map that did not come is asked for again, its place takes the focus, and then a new page may have it', async () => {
   await renderPage({
     Component: () => <PlaceMap pin={null} onReady={() => undefined} onPick={() => undefined} />,
     handle: { texts: [addPostTexts, stepsTexts] },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(screen.getByRole('application', { name: /^Map\./ })).toHaveFocus();
+  expect(await screen.findByRole('button', { name: 'Reload now' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { useLocalized } from '../../../content/localized.ts';
 import { cityName } from '../../../content/places.content.ts';
+import { ReloadButton } from '../../../common/reload-button.tsx';
 import { useNearViewport } from '../../../common/use-near-viewport.ts';
 import { addPostTexts } from '../add-post.texts.ts';
 import { stepsTexts } from '../steps/steps.texts.ts';
@@ -89,17 +90,22 @@ export function PlaceMap({ pin, onReady, onPick }: PlaceMapProps) {
         <Alert
           tone="error"
           action={
-            <Button
-              size="small"
-              variant="secondary"
-              onClick={() => {
-                // The button gives way to the map.
-                container.current?.focus();
-                setFailures(failures + 1);
-              }}
-            >
-              {t('retry')}
-            </Button>
+            // Not every browser asks a second time.
+            failures > 0 ? (
+              <ReloadButton>{t('reload')}</ReloadButton>
+            ) : (
+              <Button
+                size="small"
+                variant="secondary"
+                onClick={() => {
+                  // The button gives way to the map.
+                  container.current?.focus();
+                  setFailures(failures + 1);
+                }}
+              >
+                {t('retry')}
+              </Button>
+            )
           }
         >
           {t('mapFailed')}

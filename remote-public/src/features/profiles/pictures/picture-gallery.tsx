@@ -5,6 +5,7 @@ import { Alert, Button, buttonClass, Dialog, Spinner } from '@rishta/ui';
 import { useState } from 'react';
 
 import { accountUrls } from '../enquiry/enquiry-address.ts';
+import { PartLost } from '../part-lost.tsx';
 import classes from './pictures.module.css';
 import { picturesTexts } from './pictures.texts.ts';
 import { useNoteVisit } from '../use-visits.ts';
@@ -76,7 +77,7 @@ function ReportPicture({ id, position }: { id: string; position: number }) {
   return (
     <>
       {/* A notice would lie behind the dialog. */}
-      {report === 'failed' && <Alert tone="error">{t('failed')}</Alert>}
+      {report === 'failed' && <PartLost />}
       <Button variant="quiet" onClick={() => setReport('begun')}>
         {t('report')}
       </Button>

@@ -279,7 +279,8 @@ test('a report that cannot begin is said where it was asked for, and can be trie
   const dialog = within(screen.getByRole('dialog', { name: 'Picture 2 of 2' }));
   canReport = false;
   await userEvent.click(dialog.getByRole('button', { name: 'Report this picture' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('This could not be sent just now. Please try again.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Part of this page could not be loaded.');
+  expect(dialog.getByRole('button', { name: 'Reload now' })).toBeVisible();
   expect(host.shown).toEqual([]);
   canReport = true;
   await userEvent.click(dialog.getByRole('button', { name: 'Report this picture' }));

@@ -1,9 +1,9 @@
 import { Link, useLocation, useNavigate, useNotices, useSession, useTexts } from '@rishta/remote-sdk';
 import { LateReportDialog } from '@rishta/remote-sdk/report';
+import { useReload } from '@rishta/remote-sdk/use-reload';
 import { Button, buttonClass } from '@rishta/ui';
 import { useState } from 'react';
 
-import { unavailableTexts } from '../../../common/unavailable/unavailable.texts.ts';
 import { accountUrls } from '../enquiry/enquiry-address.ts';
 import { profilePageTexts } from '../profile.texts.ts';
 
@@ -13,11 +13,11 @@ const REPORT = '#report';
 /** The way to tell our moderators of a profile. What it opens is fetched when it is wanted. */
 export function ReportProfile({ id }: { id: string }) {
   const t = useTexts(profilePageTexts);
-  const failed = useTexts(unavailableTexts);
   const { status } = useSession();
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   const notices = useNotices();
+  const [reload] = useReload();
   const [choice, choose] = useState<boolean>();
   const isMember = status === 'signed-in';
   const isOpen = isMember && (choice ?? hash === REPORT);
@@ -44,7 +44,12 @@ export function ReportProfile({ id }: { id: string }) {
           onClose={close}
           onFailed={() => {
             choose(false);
-            notices.show({ id: 'report', tone: 'error', text: failed('text') });
+            notices.show({
+              id: 'report',
+              tone: 'error',
+              text: t('partLost'),
+              action: { label: t('reload'), run: reload },
+            });
           }}
         />
       )}
