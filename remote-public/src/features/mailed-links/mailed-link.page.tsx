@@ -1,4 +1,5 @@
-import { MAILED_PAGES } from '@rishta/contracts/mailed-pages';
+import type { MAILED_PAGES } from '@rishta/contracts/mailed-pages';
+import type { SettingsTabAddress } from '@rishta/contracts/page-parameters';
 import { useLocation, useTexts, type PageHandle } from '@rishta/remote-sdk';
 
 import { LinkPage } from './link-page.tsx';
@@ -6,12 +7,18 @@ import { mailedLinksTexts } from './mailed-links.texts.ts';
 
 export const handle: PageHandle = { texts: [mailedLinksTexts] };
 
+type MailedPage = (typeof MAILED_PAGES)['confirmNewsletter' | 'endNewsletter' | 'endSearchAlerts'];
+
 /** What is done at each address, whose name is also the API's. */
 const LINKS = [
-  { path: MAILED_PAGES.confirmNewsletter, deed: 'confirm', back: { to: '/#newsletter', label: 'toNewsletter' } },
-  { path: MAILED_PAGES.endNewsletter, deed: 'unsubscribe', back: { to: '/#newsletter', label: 'toNewsletter' } },
-  { path: MAILED_PAGES.endSearchAlerts, deed: 'end', back: { to: MAILED_PAGES.searchSettings, label: 'toSearches' } },
-] as const;
+  { path: '/newsletter/confirm', deed: 'confirm', back: { to: '/#newsletter', label: 'toNewsletter' } },
+  { path: '/newsletter/unsubscribe', deed: 'unsubscribe', back: { to: '/#newsletter', label: 'toNewsletter' } },
+  {
+    path: '/saved-searches/unsubscribe',
+    deed: 'end',
+    back: { to: '/Settings?tab=searches' satisfies SettingsTabAddress, label: 'toSearches' },
+  },
+] as const satisfies readonly { path: MailedPage; deed: string; back: { to: string; label: string } }[];
 
 /** The pages to which links in mails lead. */
 export function Component() {
