@@ -1,4 +1,5 @@
 import type { PageManifest } from '@rishta/contracts';
+import { API_ROUTES } from '@rishta/contracts/api-routes';
 import { MAILED_PAGES, NOTIFICATION_PAGES } from '@rishta/contracts/mailed-pages';
 import { createPageMatcher } from '@rishta/contracts/page-matcher';
 import { readFileSync } from 'node:fs';
@@ -19,3 +20,10 @@ test.each(
 )('%s: a remote has the page to which mails lead, %s', (_name, address) => {
   expect(pageOf(new URL(address, 'https://rishta.example').pathname)).toBeDefined();
 });
+
+test.each([MAILED_PAGES.confirmNewsletter, MAILED_PAGES.endNewsletter, MAILED_PAGES.endSearchAlerts])(
+  '%s is also where the API does what the page is for',
+  (page) => {
+    expect(API_ROUTES).toContain(`POST /api${page}`);
+  },
+);
