@@ -7,17 +7,17 @@ import { StoreAwayError } from '@rishta/release';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { SendRaw } from './raw-answer.ts';
-import { Refusal, REFUSALS, type RefusalCode } from './refusal.ts';
+import { REFUSALS, SiteRefusal, type SiteRefusalCode } from './refusal.ts';
 
 /** What is said on a connection that ends because of it. */
-const BROKEN: Record<string, RefusalCode> = {
+const BROKEN: Record<string, SiteRefusalCode> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too-large',
   ERR_HTTP_REQUEST_TIMEOUT: 'took-too-long',
 };
 
 /** What is said of what the framework refuses, by status; its own words are English, and some repeat the address. */
-const OF_FRAMEWORK: Record<number, RefusalCode> = {
+const OF_FRAMEWORK: Record<number, SiteRefusalCode> = {
   404: 'nothing-here',
   408: 'took-too-long',
   413: 'too-large',
@@ -27,22 +27,23 @@ const OF_FRAMEWORK: Record<number, RefusalCode> = {
 
 /** Answers in the same envelope as the API; what went wrong inside stays inside. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => sendError(error, request, reply));
-  app.setNotFoundHandler((request, reply) => sendRefusal(new Refusal('nothing-here'), request, reply));
+  app.setErrorHandler<FastifyError | SiteRefusal>((error, request, reply) => sendError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => sendRefusal(new SiteRefusal('nothing-here'), request, reply));
 }
 
-function sendError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(error: FastifyError | SiteRefusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = error.statusCode ?? 500;
   reply.header('cache-control', 'no-store');
-  if (error instanceof Refusal) return sendRefusal(error, request, reply);
-  if (status < 500) return sendRefusal(new Refusal(OF_FRAMEWORK[status] ?? 'not-understood'), request, reply, status);
+  if (error instanceof SiteRefusal) return sendRefusal(error, request, reply);
+  if (status < 500)
+    return sendRefusal(new SiteRefusal(OF_FRAMEWORK[status] ?? 'not-understood'), request, reply, status);
   request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a request failed');
   // A proxy gives away what it has kept, and others may ask again.
-  return sendRefusal(new Refusal(error instanceof StoreAwayError ? 'unavailable' : 'internal'), request, reply);
+  return sendRefusal(new SiteRefusal(error instanceof StoreAwayError ? 'unavailable' : 'internal'), request, reply);
 }
 
 function sendRefusal(
-  { code, retryAfter, statusCode }: Refusal,
+  { code, retryAfter, statusCode }: SiteRefusal,
   request: FastifyRequest,
   reply: FastifyReply,
   status: number = statusCode,
@@ -86,7 +87,7 @@ export function answerOddRequests(app: FastifyInstance, sendRaw: SendRaw): void 
   });
   app.addHook('onRequest', (request, _reply, done) => {
     const isNameless = request.headers.host === undefined && request.raw.httpVersion === '1.1';
-    done(isNameless ? new Refusal('not-understood') : undefined);
+    done(isNameless ? new SiteRefusal('not-understood') : undefined);
   });
 }
 

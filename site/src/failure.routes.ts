@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { isFromElsewhere, LARGEST_BEACON, takeBeacons } from './beacons.ts';
 import { pathOf } from './path-of.ts';
-import { Refusal } from './refusal.ts';
+import { SiteRefusal } from './refusal.ts';
 import type { SiteMetrics } from './metrics.ts';
 
 const REPORTS_PER_MINUTE = 20;
@@ -26,7 +26,7 @@ export async function failureRoutes(
     },
     async (request, reply) => {
       // Other sites must not fill the log through their visitors.
-      if (isFromElsewhere(request)) throw new Refusal('from-elsewhere');
+      if (isFromElsewhere(request)) throw new SiteRefusal('from-elsewhere');
       const { app: name, version, phase, message, path } = request.body;
       const published = await registry.readRelease(name, version).catch(() => undefined);
       // Made-up versions share one label, or they would grow the list of counters without end.

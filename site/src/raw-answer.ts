@@ -1,10 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-import { REFUSALS, type RefusalCode } from './refusal.ts';
+import { REFUSALS, type SiteRefusalCode } from './refusal.ts';
 
 /** Sends a last answer past the framework, and with it the connection's end. */
-export type SendRaw = (socket: Duplex, code: RefusalCode, more?: { status?: number; headers?: object }) => void;
+export type SendRaw = (socket: Duplex, code: SiteRefusalCode, more?: { status?: number; headers?: object }) => void;
 
 /** Sends with these headers; `onAnswer` gets the status of each answer, since the framework knows of none. */
 export const sendingRaw =
@@ -18,7 +18,7 @@ export const sendingRaw =
  * An answer in the API's envelope as it goes over the wire, for connections on which nothing can be asked: not even the
  * language, so it is in English, and programs go by the code.
  */
-function rawAnswer(code: RefusalCode, headers: object, status: number): string {
+function rawAnswer(code: SiteRefusalCode, headers: object, status: number): string {
   const body = JSON.stringify({ success: false, message: REFUSALS[code].en, code });
   const all = {
     connection: 'close',

@@ -39,16 +39,16 @@ export const REFUSALS = {
   },
   'no-preview': { status: 403, en: 'This browser tries no release.', ur: 'یہ براؤزر کوئی ریلیز نہیں آزما رہا۔' },
 } satisfies Partial<Record<AnswerCode, Record<Language, string> & { status: number }>>;
-export type RefusalCode = keyof typeof REFUSALS;
+export type SiteRefusalCode = keyof typeof REFUSALS;
 
 /** What the site server itself answers instead of doing what it is asked for. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class SiteRefusal extends Error {
+  override readonly name = 'SiteRefusal';
   readonly statusCode: number;
   /** Seconds after which to try again, where that helps. */
   readonly retryAfter: number | undefined;
 
-  constructor(readonly code: RefusalCode) {
+  constructor(readonly code: SiteRefusalCode) {
     super(REFUSALS[code].en);
     this.statusCode = REFUSALS[code].status;
     this.retryAfter = this.statusCode === 429 || this.statusCode === 503 ? 5 : undefined;

@@ -27,7 +27,7 @@ import { healthRoutes } from './health/health.routes.ts';
 import { countAnswers, countRawAnswer, createMetrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { overrideRoutes } from './overrides/override.routes.ts';
-import { refusalRoutes } from './overrides/refusal.routes.ts';
+import { policyReportRoutes } from './overrides/policy-reports.routes.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { pageRoutes } from './pages/page.routes.ts';
 import { sendingRaw } from './raw-answer.ts';
@@ -213,7 +213,7 @@ export async function buildSite({
   if (watchdog) watchdogRoutes(app, watchdog);
   changeRoutes(app, streams);
   await app.register(overrideRoutes, { composer, registry, siteUrl: config.siteUrl });
-  await app.register(refusalRoutes, { composer, registry });
+  await app.register(policyReportRoutes, { composer, registry });
   deskRoutes(app, { composer, registry, siteUrl: config.siteUrl });
   if (config.takesReleases) {
     const { dataDir, siteUrl } = config;

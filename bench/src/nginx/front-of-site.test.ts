@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { LARGEST_BEACON } from '../../../site/src/beacons.ts';
-import { LARGEST_REFUSALS, REFUSALS_ADDRESS } from '../../../site/src/overrides/refusal.routes.ts';
+import { LARGEST_POLICY_REPORTS, POLICY_REPORTS_ADDRESS } from '../../../site/src/overrides/policy-reports.routes.ts';
 import { REFUSALS } from '../../../site/src/refusal.ts';
 import { BASIC, publishBasics, remoteServer } from '../../../site/src/testing/fixture-registry.ts';
 import { useTestSite } from '../../../site/src/testing/test-site.ts';
@@ -82,7 +82,7 @@ test('the site server behind nginx: pages of each visitor, a rollback after a se
     for (const [address, limit, taken] of [
       [ADDRESSES.failures, LARGEST_BEACON, 'not-understood'],
       // Without a preview.
-      [REFUSALS_ADDRESS, LARGEST_REFUSALS, 'no-preview'],
+      [POLICY_REPORTS_ADDRESS, LARGEST_POLICY_REPORTS, 'no-preview'],
     ] as const) {
       const post = async (bytes: number) => {
         const body = JSON.stringify(report).padEnd(bytes);

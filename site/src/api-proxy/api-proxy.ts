@@ -13,7 +13,7 @@ import { createUploads, isUpload } from './uploads.ts';
 import type { Call } from './upstream.ts';
 import { addressOf } from './client-address.ts';
 import type { VisitorIds } from './visitor-ids.ts';
-import { Refusal } from '../refusal.ts';
+import { SiteRefusal } from '../refusal.ts';
 
 /** Bytes of answers that clients have not taken yet, and milliseconds that they may take. */
 const UNREAD = { each: 16 * 1_024 * 1_024, all: 128 * 1_024 * 1_024, timeLimit: 120_000 };
@@ -41,7 +41,7 @@ export function apiProxy(app: FastifyInstance, { config, visitorIds, waitFor, tr
     headersOf,
     unread,
     beforeUpload: ({ request, reply }) => {
-      if (isClosing) throw new Refusal('unavailable');
+      if (isClosing) throw new SiteRefusal('unavailable');
       waitFor(request, reply);
     },
   });
@@ -63,7 +63,7 @@ export function apiProxy(app: FastifyInstance, { config, visitorIds, waitFor, tr
       call.gone.abort();
     });
     try {
-      if (leadsAway(request)) throw new Refusal('not-understood');
+      if (leadsAway(request)) throw new SiteRefusal('not-understood');
       const passOn = () => wayOf(request).pass(call);
       await (tracing ? tracing.within('ask the API', passOn) : passOn());
     } catch (error) {
@@ -81,7 +81,7 @@ export function apiProxy(app: FastifyInstance, { config, visitorIds, waitFor, tr
   }
 
   function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    const refusal = error instanceof Refusal ? error : new Refusal('unreachable');
+    const refusal = error instanceof SiteRefusal ? error : new SiteRefusal('unreachable');
     const about = {
       visitor: visitorIds.of(addressOf(request)),
       method: request.method,

@@ -1,7 +1,7 @@
 import { LARGEST_BODY } from '@rishta/contracts';
 import type { FastifyRequest } from 'fastify';
 
-import { Refusal } from '../refusal.ts';
+import { SiteRefusal } from '../refusal.ts';
 import type { headersForApi } from './headers.ts';
 import { hasBody, readBody, refuseByLength } from './read-body.ts';
 import { KeyedSemaphore } from './keyed-semaphore.ts';
@@ -63,7 +63,7 @@ export function createBufferedRequests({ apiUrl, headersOf, unread }: BufferedRe
       try {
         const body = takesBody(request) ? await wholeBody(request, visitor, { grow, signal }) : undefined;
         const endTurn = await turns.take(visitor, signal);
-        if (!endTurn) throw new Refusal('too-many-at-once');
+        if (!endTurn) throw new SiteRefusal('too-many-at-once');
         try {
           await upstream.pass(call, { headers: headersOf(request), ...(body && { body }) });
         } finally {

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { SiteRefusal } from '../refusal.ts';
 
 /** Counts what is under way, for each key and in all, and lets no more in than may be. */
 export class ConcurrencyLimit {
@@ -25,11 +25,11 @@ export class ConcurrencyLimit {
     };
   }
 
-  /** The same for a request. Throws a `Refusal`, which tells the client whether it is its own limit. */
+  /** The same for a request. Throws a `SiteRefusal`, which tells the client whether it is its own limit. */
   enterOrRefuse(key: string): () => void {
     const end = this.enter(key);
-    if (end === 'too many in all') throw new Refusal('unavailable');
-    if (end === 'too many of this key') throw new Refusal('too-many-at-once');
+    if (end === 'too many in all') throw new SiteRefusal('unavailable');
+    if (end === 'too many of this key') throw new SiteRefusal('too-many-at-once');
     return end;
   }
 }

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 
-import { Refusal } from '../refusal.ts';
+import { SiteRefusal } from '../refusal.ts';
 import { KeyedSemaphore } from './keyed-semaphore.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { UnreadAnswers } from './unread-answers.ts';
@@ -24,9 +24,9 @@ describe('what is under way', () => {
   test('is refused to a request with whose limit it is', () => {
     const underWay = new ConcurrencyLimit({ each: 1, all: 2 });
     const end = underWay.enterOrRefuse('a');
-    expect(() => underWay.enterOrRefuse('a')).toThrow(new Refusal('too-many-at-once'));
+    expect(() => underWay.enterOrRefuse('a')).toThrow(new SiteRefusal('too-many-at-once'));
     underWay.enter('b');
-    expect(() => underWay.enterOrRefuse('c')).toThrow(new Refusal('unavailable'));
+    expect(() => underWay.enterOrRefuse('c')).toThrow(new SiteRefusal('unavailable'));
     end();
     expect(underWay.enterOrRefuse('c')).toBeInstanceOf(Function);
   });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-import { Refusal } from '../refusal.ts';
+import { SiteRefusal } from '../refusal.ts';
 
 interface BodyLimits {
   /** The largest body, in bytes. */
@@ -19,7 +19,7 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
 
 /** Refuses by its length a body that is too large, before any of it is read. */
 export function refuseByLength({ headers }: IncomingMessage, largest: number): void {
-  if (Number(headers['content-length'] ?? 0) > largest) throw new Refusal('too-large');
+  if (Number(headers['content-length'] ?? 0) > largest) throw new SiteRefusal('too-large');
 }
 
 /** Reads a body whole. Its parts are copied together, since a body of single bytes would else take many times its size. */
@@ -29,10 +29,10 @@ export async function readBody(source: IncomingMessage, { largest, timeLimit, gr
   let length = 0;
   const add = (part: Buffer) => {
     const needed = length + part.length;
-    if (needed > largest) throw new Refusal('too-large');
+    if (needed > largest) throw new SiteRefusal('too-large');
     if (needed > bytes.length) {
       const size = Math.min(Math.max(needed, bytes.length * 2, FIRST_PART), largest);
-      if (!grow(size - bytes.length)) throw new Refusal('unavailable');
+      if (!grow(size - bytes.length)) throw new SiteRefusal('unavailable');
       bytes = Buffer.concat([bytes.subarray(0, length)], size);
     }
     part.copy(bytes, length);
@@ -57,7 +57,7 @@ export async function readBody(source: IncomingMessage, { largest, timeLimit, gr
       end(signal.reason as Error);
     };
     const timer = setTimeout(() => {
-      end(new Refusal('took-too-long'));
+      end(new SiteRefusal('took-too-long'));
     }, timeLimit);
     source.on('data', take).once('end', end).once('error', end);
     signal.addEventListener('abort', giveUp, { once: true });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 
-import { Refusal } from '../refusal.ts';
+import { SiteRefusal } from '../refusal.ts';
 
 interface UploadLimits {
   /** The largest upload, in bytes. */
@@ -24,7 +24,7 @@ export function uploadBody(
   const count = (part: Buffer) => {
     idle.refresh();
     length += part.length;
-    if (length > largest) refuse(new Refusal('too-large'));
+    if (length > largest) refuse(new SiteRefusal('too-large'));
   };
   const stopTimers = () => {
     clearTimeout(idle);
@@ -42,10 +42,10 @@ export function uploadBody(
   const idle = setTimeout(() => {
     // The client is not slow when the API does not take more yet.
     if (body.writableNeedDrain) idle.refresh();
-    else refuse(new Refusal('took-too-long'));
+    else refuse(new SiteRefusal('took-too-long'));
   }, idleLimit);
   const whole = setTimeout(() => {
-    refuse(new Refusal('took-too-long'));
+    refuse(new SiteRefusal('took-too-long'));
   }, timeLimit);
   // It is destroyed with the request to the API, which tells of it.
   body.on('error', () => undefined);

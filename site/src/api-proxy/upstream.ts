@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Pool } from 'undici';
 
-import { Refusal } from '../refusal.ts';
+import { SiteRefusal } from '../refusal.ts';
 import { headersForVisitor } from './headers.ts';
 import { KeyedSemaphore } from './keyed-semaphore.ts';
 import type { UnreadAnswers } from './unread-answers.ts';
@@ -70,7 +70,7 @@ export function createUpstream({ apiUrl, connections, timeLimit, stall = STALL, 
   return {
     pass: async (call, toApi) => {
       const endTurn = await turns.take(apiUrl, call.gone.signal);
-      if (!endTurn) throw new Refusal('unavailable');
+      if (!endTurn) throw new SiteRefusal('unavailable');
       try {
         await passOn(call, toApi);
       } finally {

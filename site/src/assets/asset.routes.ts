@@ -3,7 +3,7 @@ import { FILE_ADDRESSES } from '@rishta/contracts/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { acceptedEncodings } from '../encoding.ts';
-import { Refusal } from '../refusal.ts';
+import { SiteRefusal } from '../refusal.ts';
 import type { AssetStore } from './asset-store.ts';
 
 /** The files of all published releases. They never change, so browsers keep them for a year. */
@@ -13,7 +13,7 @@ export function assetRoutes(app: FastifyInstance, { assets }: { assets: AssetSto
     const asset = await assets.get(path, acceptedEncodings(request.headers['accept-encoding']));
     if (!asset) {
       reply.header('access-control-allow-origin', '*');
-      throw new Refusal('nothing-here');
+      throw new SiteRefusal('nothing-here');
     }
     return reply.headers(asset.headers).send(asset.bytes);
   };

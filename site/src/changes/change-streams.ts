@@ -5,7 +5,7 @@ import type { Draining } from '@rishta/serving';
 
 import type { Composer } from '../composing/composer.ts';
 import { ConcurrencyLimit } from '../api-proxy/concurrency-limit.ts';
-import { Refusal } from '../refusal.ts';
+import { SiteRefusal } from '../refusal.ts';
 
 /** How many may be open; carriers put many people behind one address. Tabs that get none ask from time to time. */
 const STREAMS = { each: 200, all: 5_000 };
@@ -28,12 +28,12 @@ export class ChangeStreams {
   readonly #signs = setInterval(() => this.#nextRound(), SIGN_INTERVAL / ROUNDS).unref();
   #hasEnded = false;
 
-  /** Takes a reader on, of an address; `begin` sends the head of the answer. Throws a `Refusal` for one too many. */
+  /** Takes a reader on, of an address; `begin` sends the head of the answer. Throws a `SiteRefusal` for one too many. */
   open(subnet: string, begin: () => ServerResponse): void {
     // A proxy in front asks another server.
-    if (this.#hasEnded) throw new Refusal('unavailable');
+    if (this.#hasEnded) throw new SiteRefusal('unavailable');
     const leave = this.#underWay.enter(subnet);
-    if (typeof leave === 'string') throw new Refusal('too-many-at-once');
+    if (typeof leave === 'string') throw new SiteRefusal('too-many-at-once');
     const response = begin();
     if (response.destroyed) {
       leave();

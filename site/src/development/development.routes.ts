@@ -2,7 +2,7 @@ import { REBUILD_ADDRESSES } from '@rishta/contracts/rebuilds';
 import type { FastifyInstance } from 'fastify';
 import { Pool } from 'undici';
 
-import { Refusal } from '../refusal.ts';
+import { SiteRefusal } from '../refusal.ts';
 
 /** Passes on what pages ask of the developer's session that runs this server: news, and files of builds. */
 export function developmentRoutes(app: FastifyInstance, { sessionUrl }: { sessionUrl: string }): void {
@@ -26,7 +26,7 @@ export function developmentRoutes(app: FastifyInstance, { sessionUrl }: { sessio
       .request({ method: 'GET', path: request.raw.url ?? '', signal: gone.signal })
       .catch((error: unknown) => {
         request.log.warn({ err: error }, "the developer's session does not answer");
-        throw new Refusal('unavailable');
+        throw new SiteRefusal('unavailable');
       });
     return reply
       .code(answer.statusCode)

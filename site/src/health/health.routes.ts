@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { isFromElsewhere, LARGEST_BEACON, takeBeacons } from '../beacons.ts';
 import type { Composer } from '../composing/composer.ts';
 import { visitorOf } from '../pages/visitor.ts';
-import { Refusal } from '../refusal.ts';
+import { SiteRefusal } from '../refusal.ts';
 import { addressOf, subnetOf } from '../api-proxy/client-address.ts';
 import type { LoadCounter } from './load-counter.ts';
 
@@ -64,7 +64,7 @@ export async function healthRoutes(app: FastifyInstance, { composer, loads }: He
     async (request, reply) => {
       const isUnheard = isFromElsewhere(request) || isBeyond(await limitSignals(request));
       if (isUnheard || loads.hear(request.body)) return reply.code(204).send();
-      throw new Refusal('no-page-load');
+      throw new SiteRefusal('no-page-load');
     },
   );
 }

@@ -10,9 +10,9 @@ import { type ComposedSite, trackOf } from '../composing/composed-site.ts';
 import { acceptedEncodings } from '../encoding.ts';
 import { withBanner } from '../overrides/banner.ts';
 import { heldOverride, overrideCookie } from '../overrides/overridden.ts';
-import { withRefusalReports } from '../overrides/refusal.routes.ts';
+import { withPolicyReports } from '../overrides/policy-reports.routes.ts';
 import { pathOf } from '../path-of.ts';
-import { Refusal, REFUSALS } from '../refusal.ts';
+import { REFUSALS, SiteRefusal } from '../refusal.ts';
 import type { FinishedPage } from './finished-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { drawLot } from './lot.ts';
@@ -31,7 +31,7 @@ export function pageRoutes(app: FastifyInstance, { composer, registry, pages, si
   app.get('/*', async (request, reply) => {
     const { url: asked = '/' } = request.raw;
     const { language, failing, lot: kept, grant } = visitorOf(asked, request.headers.cookie);
-    if (asked.length > LONGEST_URL) return sendInstead(new Refusal('address-too-long'), language, reply);
+    if (asked.length > LONGEST_URL) return sendInstead(new SiteRefusal('address-too-long'), language, reply);
     // An address that a release cannot resolve would count as its failure.
     const url = pageAddress(asked);
     const live = await composer.live();
@@ -40,11 +40,11 @@ export function pageRoutes(app: FastifyInstance, { composer, registry, pages, si
     const { lot, cookie } = override ? { lot: undefined } : drawLot(kept, live.hasCanaries, siteUrl);
     if (cookie !== undefined) reply.header('set-cookie', cookie);
     const site = await live.compose({ lot, override, failing });
-    if (!site) return sendInstead(new Refusal('site-not-ready'), language, reply);
+    if (!site) return sendInstead(new SiteRefusal('site-not-ready'), language, reply);
     reply.header(TRACK_HEADER, trackOf(site));
     // Pictures and probes that no page has: not worth rendering a page that nobody looks at.
     if (/\.[a-z0-9]{2,5}$/i.test(pathOf(url)) && !site.pageAt(pathOf(url))) {
-      return sendInstead(new Refusal('nothing-here'), language, reply);
+      return sendInstead(new SiteRefusal('nothing-here'), language, reply);
     }
     const page = await pages({ site, url, language, subnet: subnetOf(addressOf(request)) });
     return override ? sendOverridden(page, { override, site, language }, reply) : send(page, request, reply);
@@ -52,7 +52,11 @@ export function pageRoutes(app: FastifyInstance, { composer, registry, pages, si
 }
 
 /** In the place of a page: a sentence for people, in the language in which they would have had the page. */
-function sendInstead({ code, statusCode, retryAfter }: Refusal, language: Language, reply: FastifyReply): FastifyReply {
+function sendInstead(
+  { code, statusCode, retryAfter }: SiteRefusal,
+  language: Language,
+  reply: FastifyReply,
+): FastifyReply {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply
     .code(statusCode)
@@ -70,7 +74,7 @@ function sendOverridden(
   const { etag: _etag, ...others } = headers;
   reply
     .code(status)
-    .headers({ ...others, ...withRefusalReports(others) })
+    .headers({ ...others, ...withPolicyReports(others) })
     .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
   return reply.send(withBanner(bodies.identity.toString(), override, site, language));
 }

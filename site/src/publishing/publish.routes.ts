@@ -8,7 +8,7 @@ import type { SiteMetrics } from '../metrics.ts';
 import { drainBody } from '../api-proxy/drain-body.ts';
 import { addressOf } from '../api-proxy/client-address.ts';
 import type { VisitorIds } from '../api-proxy/visitor-ids.ts';
-import { Refusal } from '../refusal.ts';
+import { SiteRefusal } from '../refusal.ts';
 import { createTaking, type TakingOptions } from './take-build.ts';
 
 interface PublishOptions extends TakingOptions {
@@ -48,7 +48,7 @@ export async function publishRoutes(app: FastifyInstance, options: PublishOption
       reply.header('cache-control', 'no-store');
       let mandate: Mandate | undefined;
       try {
-        if (isClosing) throw new Refusal('unavailable');
+        if (isClosing) throw new SiteRefusal('unavailable');
         // What is trusted is what the channel says by now.
         await composer.live();
         mandate = await admit(registry, mandateIn(request), siteUrl);
@@ -68,7 +68,7 @@ export async function publishRoutes(app: FastifyInstance, options: PublishOption
         // Nobody is there who could be answered.
         if (reply.raw.destroyed) return reply.hijack();
         // Whoever is slow would go on being slow.
-        if (error instanceof Refusal && error.statusCode === 408) reply.header('connection', 'close');
+        if (error instanceof SiteRefusal && error.statusCode === 408) reply.header('connection', 'close');
         throw error;
       }
     },

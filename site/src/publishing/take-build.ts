@@ -9,7 +9,7 @@ import { refuseByLength } from '../api-proxy/read-body.ts';
 import { ConcurrencyLimit } from '../api-proxy/concurrency-limit.ts';
 import { uploadBody } from '../api-proxy/upload-body.ts';
 import { IDLE_LIMIT, UPLOAD_LIMIT } from '../api-proxy/uploads.ts';
-import { Refusal } from '../refusal.ts';
+import { SiteRefusal } from '../refusal.ts';
 
 /** Releases on their way, of one key and in all: each takes its size of the disk. */
 const AT_ONCE = { each: 2, all: 4 };
@@ -32,7 +32,7 @@ export function createTaking({ registry, dataDir, waitFor }: TakingOptions) {
   async function take(mandate: Mandate, request: FastifyRequest, reply: FastifyReply): Promise<PublishAnswer> {
     const length = Number(request.headers['content-length']);
     // A body whose length nobody tells is no release.
-    if (!Number.isInteger(length)) throw new Refusal('not-understood');
+    if (!Number.isInteger(length)) throw new SiteRefusal('not-understood');
     refuseByLength(request.raw, LARGEST);
     const end = underWay.enterOrRefuse(mandate.key);
     waitFor(request, reply);

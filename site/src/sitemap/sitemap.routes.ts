@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 import type { Composer } from '../composing/composer.ts';
-import { Refusal } from '../refusal.ts';
+import { SiteRefusal } from '../refusal.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import { pageAddresses } from './page-addresses.ts';
 import { recordParts, recordsOf } from './record-addresses.ts';
@@ -51,7 +51,7 @@ export function sitemapRoutes(app: FastifyInstance, { composer, renderer, siteUr
   });
 
   const answer = (reply: FastifyReply, { xml, whole } = NOT_NOW) => {
-    if (xml === undefined) throw new Refusal('unreachable');
+    if (xml === undefined) throw new SiteRefusal('unreachable');
     return reply
       .header('cache-control', `public, max-age=${whole ? '3600' : '60'}`)
       .type('application/xml; charset=utf-8')
@@ -88,7 +88,7 @@ export function sitemapRoutes(app: FastifyInstance, { composer, renderer, siteUr
     // Whoever makes numbers up has the API asked once a minute.
     const known = await lists.fetch('parts');
     if (!known?.parts) return answer(reply);
-    if (!known.parts.includes(part)) throw new Refusal('nothing-here');
+    if (!known.parts.includes(part)) throw new SiteRefusal('nothing-here');
     const sitemap = await kept.fetch(`records ${String(part)}`, {
       context: async () => {
         const records = await recordsOf(api, part);

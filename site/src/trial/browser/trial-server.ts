@@ -23,7 +23,7 @@ import { handleErrors } from '../../errors.ts';
 import { createPageCache } from '../../pages/page-cache.ts';
 import { pageRoutes } from '../../pages/page.routes.ts';
 import { pathOf } from '../../path-of.ts';
-import { Refusal } from '../../refusal.ts';
+import { SiteRefusal } from '../../refusal.ts';
 import { releaseRoutes } from '../../release.routes.ts';
 import type { Renderer } from '../../rendering/renderer.ts';
 import { readWatchdog } from '../../watchdog/watchdog.ts';
@@ -83,7 +83,7 @@ export async function serveTrial({
     const path = pathOf(request.raw.url ?? '/');
     const asked = toldBy(request)?.asked;
     asked?.set(path, (asked.get(path) ?? 0) + 1);
-    done(changesNothing(request) ? undefined : new Refusal('unavailable'));
+    done(changesNothing(request) ? undefined : new SiteRefusal('unavailable'));
   });
   app.addHook('onResponse', (request, { statusCode }, done) => {
     const path = pathOf(request.raw.url ?? '/');
