@@ -75,7 +75,7 @@ function SaveForm({ filters, url, save, onJoin }: SaveFormProps & { onJoin: () =
   const [typed, setTyped] = useState<string>();
   const [hasEnded, setHasEnded] = useState(false);
   const { max } = SAVED_SEARCH_LIMITS.name;
-  const issuesOf = (answer: ApiAnswer<unknown>): Issues<'name'> => {
+  const issuesOf = (answer: ApiAnswer<unknown>): Issues<(typeof FIELDS)[number]> => {
     if (answer.reached) {
       if (answer.status === 401) return { message: t('sessionEnded') };
       const name = answer.body.errors?.['name']?.[0];
