@@ -1,4 +1,5 @@
 import type { Language } from '@rishta/contracts';
+import { SUPPORT_EMAIL } from '@rishta/contracts/office';
 
 /** Where the company is found. Each app bundles it, so that a remote can be newer than its shell. */
 export const company = {
@@ -6,6 +7,6 @@ export const company = {
     en: '12 Main Boulevard, Gulberg III, Lahore, Pakistan',
     ur: '12 مین بلیوارڈ، گلبرگ 3، لاہور، پاکستان',
   } satisfies Record<Language, string>,
-  email: 'support@rishta.example',
+  email: SUPPORT_EMAIL,
   phone: '+92 42 0000 0000',
 } as const;

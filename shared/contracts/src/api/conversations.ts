@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-import { IDEMPOTENCY_KEY_FORMAT } from '../values/formats.ts';
+import { IDEMPOTENCY_KEY_FORMAT, MESSAGE_PLACE_FORMAT } from '../values/formats.ts';
 import { MESSAGE_LIMITS, MESSAGE_PLACE_LIMITS, NAME_LIMITS } from '../values/limits.ts';
 import { Choice, Words } from './input-fields.ts';
 import { PageQuery } from './paging.ts';
@@ -8,7 +8,7 @@ import { OneOf } from './answer-fields.ts';
 
 const strict = { additionalProperties: false } as const;
 /** The place of a message in its conversation: 1 is the first one. */
-const Place = Type.String({ pattern: '^\\d{1,9}$' });
+const Place = Type.String({ pattern: MESSAGE_PLACE_FORMAT });
 
 export const CONVERSATION_FOLDERS = ['inbox', 'trash'] as const;
 export type ConversationFolder = (typeof CONVERSATION_FOLDERS)[number];

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { TOKEN_FORMAT } from '../values/formats.ts';
+import { LINK_TOKEN_LIMITS } from '../values/limits.ts';
 import { Email, Honeypot } from './input-fields.ts';
 
 const strict = { additionalProperties: false } as const;
@@ -20,7 +21,7 @@ export const NewsletterTokenBody = Type.Object({ token: Type.String({ pattern: T
 export type NewsletterTokenBody = Static<typeof NewsletterTokenBody>;
 
 /** The address of `List-Unsubscribe`, which mail programs call by themselves (RFC 8058). */
-export const OneClickQuery = Type.Object({ token: Type.String({ maxLength: 200 }) }, strict);
+export const OneClickQuery = Type.Object({ token: Type.String({ maxLength: LINK_TOKEN_LIMITS.max }) }, strict);
 
 /** `data` of a link that was followed: `already` when it had been used before and what it is for holds. */
 export const NewsletterOutcome = Type.Object({ already: Type.Boolean() });

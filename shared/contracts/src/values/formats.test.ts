@@ -4,10 +4,18 @@ import {
   IDEMPOTENCY_KEY_FORMAT,
   isEmail,
   lengthOf,
+  MESSAGE_PLACE_FORMAT,
   pictureTypeOf,
+  PROFILE_NUMBER_FORMAT,
   videoUrlOf,
 } from './formats.ts';
-import { EMAIL_CODE_LIMITS, IDEMPOTENCY_KEY_LIMITS, LISTING_LIMITS } from './limits.ts';
+import {
+  EMAIL_CODE_LIMITS,
+  IDEMPOTENCY_KEY_LIMITS,
+  LISTING_LIMITS,
+  MESSAGE_PLACE_LIMITS,
+  PROFILE_NUMBER_LIMITS,
+} from './limits.ts';
 
 test.each(['sana@example.test', ' sana.m+news@mail.example.co.uk ', 'SANA@EXAMPLE.TEST', "o'neil@x-y.pk"])(
   '%j is an address',
@@ -82,4 +90,12 @@ test.each([
 ])('the format of %s has the limits that are told', (_what, format, { min, max }, texts) => {
   const taken = numbersOf(200).filter((number) => new RegExp(format).test(texts[number] ?? ''));
   expect(taken).toEqual(numbersOf(200).filter((number) => number >= min && number <= max));
+});
+
+test.each([
+  ["a message's place", MESSAGE_PLACE_FORMAT, MESSAGE_PLACE_LIMITS],
+  ["a profile's number", PROFILE_NUMBER_FORMAT, PROFILE_NUMBER_LIMITS],
+])('the format of %s takes numbers within the limits that are told', (_what, format, { min, max }) => {
+  const taken = [min, max, max + 1].filter((number) => new RegExp(format).test(String(number)));
+  expect(taken).toEqual([min, max]);
 });

@@ -36,7 +36,10 @@ export const PICTURE_ID_FORMAT = '^[\\w-]{1,100}$';
 /** The id of a notification. */
 export const NOTIFICATION_ID_FORMAT = '^[\\w-]{1,100}$';
 
-/** A profile's number as people write it: R1004, r-1004, 1004. Nine digits at most: what an integer column holds. */
+/** The place of a message in its conversation. */
+export const MESSAGE_PLACE_FORMAT = '^\\d{1,9}$';
+
+/** A profile's number as people write it: R1004, r-1004, 1004. */
 export const PROFILE_NUMBER_FORMAT = '^[Rr]?[\\s-]*0*(\\d{1,9})$';
 
 /** The key by which a repeated POST is known. */

@@ -16,6 +16,20 @@ export const EMAIL_CODE_LIMITS = { digits: 6, minutes: 15, tries: 5 } as const;
 /** How long the link counts by which the owner of an account confirms its email. */
 export const CONFIRM_LINK_LIMITS = { hours: 24 } as const;
 
+/** How long the link counts by which a forgotten password is replaced, and the one that lets a new device log in. */
+export const RESET_LINK_LIMITS = { minutes: 30 } as const;
+export const DEVICE_LINK_LIMITS = { minutes: 30 } as const;
+
+/** How long the link counts by which a subscription to the newsletter is confirmed. */
+export const NEWSLETTER_LINK_LIMITS = { hours: 48 } as const;
+
+/** How long an account knows a device on which nobody logged in to it. */
+export const KNOWN_DEVICE_LIMITS = { years: 1 } as const;
+
+/** How long a browser keeps its lot, and which release does not work in it. */
+export const LOT_LIMITS = { days: 30 } as const;
+export const FALLBACK_LIMITS = { minutes: 10 } as const;
+
 /** The token of a link that is mailed with each message of a kind, to end them. */
 export const LINK_TOKEN_LIMITS = { max: 200 } as const;
 
@@ -30,6 +44,12 @@ export const LEAD_LIMITS = {
   subject: { min: 2, max: 100 },
   message: { min: 1, max: 1_000 },
 } as const;
+
+/** How long the office keeps what was written to it through a form. */
+export const KEPT_LEAD_LIMITS = { years: 2 } as const;
+
+/** The number of a profile: nine digits are what people may write, and an integer column holds. */
+export const PROFILE_NUMBER_LIMITS = { min: 0, max: 999_999_999 } as const;
 
 /** The key by which a repeated POST is known. */
 export const IDEMPOTENCY_KEY_LIMITS = { min: 16, max: 100 } as const;
