@@ -1,14 +1,14 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 import { DEVICE_COOKIE } from '@rishta/contracts';
+import { KNOWN_DEVICE_LIMITS } from '@rishta/contracts/limits';
 import { parseCookie, stringifySetCookie } from 'cookie';
 
 import type { Database } from '../database/schema.ts';
 import { sharedSecret } from './shared-secret.ts';
 
 const DAY = 24 * 3_600_000;
-/** How long an account knows a device on which nobody logged in to it. */
-const LIFETIME_DAYS = 365;
+const LIFETIME_DAYS = KNOWN_DEVICE_LIMITS.years * 365;
 /** How many accounts can know one device: a family's, not a bureau's customers. */
 const MOST_ACCOUNTS = 8;
 

@@ -2,9 +2,6 @@ import { plainDigits, PROFILE_NUMBER_FORMAT } from '@rishta/contracts/formats';
 
 const WRITTEN = new RegExp(PROFILE_NUMBER_FORMAT);
 
-/** Nine digits are what people may write, and an integer column holds. */
-export const HIGHEST_NUMBER = 999_999_999;
-
 /** The number in what people write: R1004, r-1004, 1004, and the same in Urdu figures. */
 export function parseProfileNumber(written: string): number | undefined {
   const [, digits] = WRITTEN.exec(plainDigits(written)) ?? [];

@@ -1,5 +1,6 @@
 import type { Composition } from '@rishta/contracts';
 import { addFallback } from '@rishta/contracts/fallback';
+import { FALLBACK_LIMITS } from '@rishta/contracts/limits';
 import { COOKIES } from '@rishta/contracts/wire';
 
 import { browser } from '../browser.ts';
@@ -8,7 +9,7 @@ import { RemoteError } from '../remotes/page-modules.ts';
 import { reportFailure } from './report-failure.ts';
 
 /** How long the site is asked to leave the failing release out, in seconds. */
-const COOKIE_AGE = 600;
+const COOKIE_AGE = FALLBACK_LIMITS.minutes * 60;
 
 const guardOf = (app: string, version: string) => `fallback:${app}@${version}`;
 

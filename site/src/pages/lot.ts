@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 
+import { LOT_LIMITS } from '@rishta/contracts/limits';
+
 import { LOTS } from '../composing/canaries.ts';
 import { ownCookie } from '../own-cookie.ts';
 
@@ -10,7 +12,7 @@ import { ownCookie } from '../own-cookie.ts';
 export const LOT_COOKIE = 'lot';
 
 /** As long as somebody may be away and still get the canary that was there before, in seconds. */
-const MOST_AGE = 30 * 24 * 60 * 60;
+const MOST_AGE = LOT_LIMITS.days * 24 * 60 * 60;
 
 const LOT = /^\d{2}$/;
 

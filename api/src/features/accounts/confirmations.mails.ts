@@ -1,4 +1,5 @@
 import type { Language } from '@rishta/contracts';
+import { CONFIRM_LINK_LIMITS } from '@rishta/contracts/limits';
 
 import type { Mail, MailText } from '../../mail/mail.ts';
 
@@ -13,7 +14,7 @@ const TEXTS = {
     text: `Hello,
 
 someone, hopefully you, opened a Rishta account with this address. To post
-listings and to write to families, open this link within 24 hours and confirm:
+listings and to write to families, open this link within ${CONFIRM_LINK_LIMITS.hours} hours and confirm:
 
 ${link}
 
@@ -26,7 +27,7 @@ write in your name.
     text: `السلام علیکم،
 
 کسی نے، غالباً آپ ہی نے، اس پتے سے ”رشتہ“ پر اکاؤنٹ بنایا ہے۔ اشتہار دینے اور
-خاندانوں کو پیغام بھیجنے کے لیے 24 گھنٹے کے اندر یہ لنک کھول کر تصدیق کریں:
+خاندانوں کو پیغام بھیجنے کے لیے ${CONFIRM_LINK_LIMITS.hours} گھنٹے کے اندر یہ لنک کھول کر تصدیق کریں:
 
 ${link}
 

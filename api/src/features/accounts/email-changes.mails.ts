@@ -1,4 +1,5 @@
 import type { Language } from '@rishta/contracts';
+import { EMAIL_CODE_LIMITS } from '@rishta/contracts/limits';
 import { MAILED_PAGES } from '@rishta/contracts/mailed-pages';
 import { addressIn } from '@rishta/contracts/address-in';
 
@@ -15,7 +16,7 @@ const CODES = {
     text: `Hello,
 
 somebody, hopefully you, wants to use this address for their Rishta account.
-Type this code in the settings within 15 minutes:
+Type this code in the settings within ${EMAIL_CODE_LIMITS.minutes} minutes:
 
 ${code}
 
@@ -28,7 +29,7 @@ Please give it to nobody.
     text: `السلام علیکم،
 
 کوئی، غالباً آپ ہی، یہ پتا اپنے ”رشتہ“ اکاؤنٹ کے لیے استعمال کرنا چاہتا ہے۔
-15 منٹ کے اندر ترتیبات میں یہ کوڈ لکھیں:
+${EMAIL_CODE_LIMITS.minutes} منٹ کے اندر ترتیبات میں یہ کوڈ لکھیں:
 
 ${code}
 

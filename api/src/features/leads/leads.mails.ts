@@ -1,4 +1,5 @@
 import type { Language } from '@rishta/contracts';
+import { officeHours } from '@rishta/contracts/office';
 
 import type { Mail, MailText } from '../../mail/mail.ts';
 import type { NewLead } from './leads.repository.ts';
@@ -38,7 +39,7 @@ const RECEIPTS = {
     text: `Hello,
 
 your ${profile === undefined ? 'message' : `message about profile ${profile}`} has reached our office. Its ticket number is ${ticket}.
-Our office hours are Monday to Friday 9AM-6PM.
+Our office hours are ${officeHours('en')}.
 
 If it was not you who wrote to us, there is nothing to do.
 `,
@@ -48,7 +49,7 @@ If it was not you who wrote to us, there is nothing to do.
     text: `السلام علیکم،
 
 ${profile === undefined ? 'آپ کا پیغام' : `پروفائل ${profile} کے بارے میں آپ کا پیغام`} ہمارے دفتر کو مل گیا ہے۔ اس کا ٹکٹ نمبر یہ ہے: ${ticket}
-ہمارے دفتر کے اوقات پیر سے جمعہ، صبح 9 بجے سے شام 6 بجے تک ہیں۔
+ہمارے دفتر کے اوقات ${officeHours('ur')} ہیں۔
 
 اگر یہ پیغام آپ نے نہیں بھیجا تو آپ کو کچھ کرنے کی ضرورت نہیں۔
 `,

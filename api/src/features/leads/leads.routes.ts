@@ -1,6 +1,6 @@
 import { ContactBody, EnquiryBody, Success, Ticket, TRAVEL_PACKAGES, type Language } from '@rishta/contracts';
 import { SLUG_FORMAT } from '@rishta/contracts/formats';
-import { LEAD_LIMITS } from '@rishta/contracts/limits';
+import { KEPT_LEAD_LIMITS, LEAD_LIMITS } from '@rishta/contracts/limits';
 import type { FastifyRequest } from 'fastify';
 
 import type { App } from '../../http/app-type.ts';
@@ -30,8 +30,7 @@ import { createTicket } from './ticket.ts';
  * promise that, and whoever was offline may send again days later.
  */
 const SAME_LEAD_MS = 7 * 24 * 60 * 60_000;
-/** How long a lead is kept; the privacy policy says so. */
-const KEPT_MS = 2 * 365 * 24 * 60 * 60_000;
+const KEPT_MS = KEPT_LEAD_LIMITS.years * 365 * 24 * 60 * 60_000;
 
 const UNKNOWN_PACKAGE = text('package-unknown');
 const UNKNOWN_AGENCY = text('agency-unknown');

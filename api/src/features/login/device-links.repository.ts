@@ -1,3 +1,4 @@
+import { DEVICE_LINK_LIMITS } from '@rishta/contracts/limits';
 import { sql, type Transaction } from 'kysely';
 
 import type { Database, Tables } from '../../database/schema.ts';
@@ -5,7 +6,7 @@ import type { Database, Tables } from '../../database/schema.ts';
 const MINUTE = 60_000;
 
 /** How long a link can be used. */
-export const LIFETIME_MS = 30 * MINUTE;
+export const LIFETIME_MS = DEVICE_LINK_LIMITS.minutes * MINUTE;
 /** A link that is younger and unused is as good as a new one: its owner gets no second mail. */
 const FRESH_MS = 20 * MINUTE;
 /** Passwords that can be tried with one link. */

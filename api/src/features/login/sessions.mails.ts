@@ -1,4 +1,5 @@
 import type { Language } from '@rishta/contracts';
+import { DEVICE_LINK_LIMITS } from '@rishta/contracts/limits';
 
 import type { Mail, MailText } from '../../mail/mail.ts';
 
@@ -13,7 +14,7 @@ const DEVICE_LINKS = {
 
 somebody, hopefully you, tried to log in to your Rishta account with the right
 password, while there were too many wrong attempts to let a new device in.
-If it was you, open this link within 30 minutes and log in there:
+If it was you, open this link within ${DEVICE_LINK_LIMITS.minutes} minutes and log in there:
 
 ${link}
 
@@ -27,7 +28,7 @@ and change it.
 
 کسی نے، غالباً آپ ہی نے، درست پاس ورڈ کے ساتھ آپ کے ”رشتہ“ اکاؤنٹ میں لاگ اِن
 ہونے کی کوشش کی، مگر اس وقت غلط کوششیں اتنی زیادہ تھیں کہ نئی ڈیوائس کو
-اجازت نہیں دی جا سکی۔ اگر یہ آپ تھے تو 30 منٹ کے اندر یہ لنک کھول کر
+اجازت نہیں دی جا سکی۔ اگر یہ آپ تھے تو ${DEVICE_LINK_LIMITS.minutes} منٹ کے اندر یہ لنک کھول کر
 لاگ اِن کریں:
 
 ${link}

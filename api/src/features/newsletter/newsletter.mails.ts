@@ -1,4 +1,5 @@
 import type { Language } from '@rishta/contracts';
+import { NEWSLETTER_LINK_LIMITS } from '@rishta/contracts/limits';
 
 import type { Mail, MailText } from '../../mail/mail.ts';
 import { oneClickHeaders } from '../../mail/one-click.ts';
@@ -26,7 +27,7 @@ const CONFIRMATIONS = {
     text: `Hello,
 
 someone, hopefully you, asked for the Rishta newsletter at this address.
-To receive it, open this link within 48 hours and confirm:
+To receive it, open this link within ${NEWSLETTER_LINK_LIMITS.hours} hours and confirm:
 
 ${confirm}
 
@@ -41,7 +42,7 @@ ${unsubscribe}
     text: `السلام علیکم،
 
 کسی نے، غالباً آپ ہی نے، اس پتے پر ”رشتہ“ نیوز لیٹر منگوایا ہے۔
-اسے حاصل کرنے کے لیے 48 گھنٹے کے اندر یہ لنک کھول کر تصدیق کریں:
+اسے حاصل کرنے کے لیے ${NEWSLETTER_LINK_LIMITS.hours} گھنٹے کے اندر یہ لنک کھول کر تصدیق کریں:
 
 ${confirm}
 

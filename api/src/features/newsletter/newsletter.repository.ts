@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { NEWSLETTER_LINK_LIMITS } from '@rishta/contracts/limits';
 import type { Transaction } from 'kysely';
 
 import type { Database, Tables } from '../../database/schema.ts';
@@ -9,7 +10,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** How long a mailed link can confirm. */
-export const CONFIRM_MS = 48 * HOUR;
+export const CONFIRM_MS = NEWSLETTER_LINK_LIMITS.hours * HOUR;
 /** One mail answers all that is asked within this time, such as a button that was pressed twice. */
 const ONE_MAIL_MS = 5 * MINUTE;
 /** How long a subscription waits for its confirmation; longer than its links, so that they can say what is wrong. */

@@ -1,4 +1,5 @@
 import type { Language } from '@rishta/contracts';
+import { RESET_LINK_LIMITS } from '@rishta/contracts/limits';
 
 import type { Mail, MailText } from '../../mail/mail.ts';
 
@@ -14,7 +15,7 @@ const RESETS = {
     text: `Hello,
 
 someone, hopefully you, asked to reset the password of your Rishta account.
-To choose a new one, open this link within 30 minutes:
+To choose a new one, open this link within ${RESET_LINK_LIMITS.minutes} minutes:
 
 ${link}
 
@@ -27,7 +28,7 @@ as it is.
     text: `السلام علیکم،
 
 کسی نے، غالباً آپ ہی نے، آپ کے ”رشتہ“ اکاؤنٹ کا پاس ورڈ بدلنے کی درخواست کی ہے۔
-نیا پاس ورڈ چننے کے لیے 30 منٹ کے اندر یہ لنک کھولیں:
+نیا پاس ورڈ چننے کے لیے ${RESET_LINK_LIMITS.minutes} منٹ کے اندر یہ لنک کھولیں:
 
 ${link}
 

@@ -1,5 +1,6 @@
 import { ChangePasswordBody, Done, ForgotPasswordBody, ResetPasswordBody } from '@rishta/contracts';
 import { TOKEN_FORMAT } from '@rishta/contracts/formats';
+import { RESET_LINK_LIMITS } from '@rishta/contracts/limits';
 import { MAILED_PAGES, MAILED_PARAMETERS } from '@rishta/contracts/mailed-pages';
 import { addressIn } from '@rishta/contracts/address-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -22,7 +23,7 @@ import { text } from '../../texts/texts.ts';
 import { passwordChangedMail, resetMail } from './passwords.mails.ts';
 import { PasswordsRepository, type Notice } from './passwords.repository.ts';
 
-const RESET_LIFETIME_MS = 30 * 60_000;
+const RESET_LIFETIME_MS = RESET_LINK_LIMITS.minutes * 60_000;
 const DEAD_LINK = text('reset-link-dead');
 
 const TOKEN = new RegExp(TOKEN_FORMAT);

@@ -1,10 +1,10 @@
 import { PROFILE_SORTS } from '@rishta/contracts';
 import { MATCH_CURSOR_FORMAT, SEARCH_CURSOR_FORMAT } from '@rishta/contracts/formats';
+import { PROFILE_NUMBER_LIMITS } from '@rishta/contracts/limits';
 
 import { oneOf, optional, type Rule } from '../../http/fields.ts';
 import type { MatchPosition } from '../../match-store/find-matches.ts';
 import { FILTERS } from '../../profile-store/asked-filters.ts';
-import { HIGHEST_NUMBER } from '../../profile-store/profile-number.ts';
 import type { Position } from '../../profile-store/profile-search.ts';
 import { givenProfile } from '../../relation-store/profile-rules.ts';
 import { text } from '../../texts/texts.ts';
@@ -19,7 +19,7 @@ const cursor: Rule<Position | MatchPosition> = (input) => {
   const [publishedAt, number] = percent === undefined ? (CURSOR.exec(written)?.slice(1) ?? []) : match;
   if (publishedAt === undefined || number === undefined) return { error: text('page-unknown') };
   const position = { publishedAt: parseInt(publishedAt, 36), number: parseInt(number, 36) };
-  if (position.number > HIGHEST_NUMBER) return { error: text('page-unknown') };
+  if (position.number > PROFILE_NUMBER_LIMITS.max) return { error: text('page-unknown') };
   if (percent === undefined) return { value: position };
   return { value: { ...position, percent: percent === 'x' ? null : Number(percent) } };
 };
