@@ -31,6 +31,20 @@ describe('logging in', () => {
     });
   });
 
+  test.each([
+    [
+      'en',
+      'Log in here with your email and password. The link from your mail lets you in at once; it works once, for half an hour.',
+    ],
+    [
+      'ur',
+      'یہاں اپنی ای میل اور پاس ورڈ سے لاگ اِن کریں۔ ای میل میں ملنے والے لنک سے آپ کو انتظار نہیں کرنا پڑے گا؛ یہ صرف ایک بار، آدھے گھنٹے کے اندر کام کرتا ہے۔',
+    ],
+  ] as const)('says in %s for how long a mailed link works', async (language, said) => {
+    await open({ url: `/Login?device=${'x'.repeat(43)}`, language });
+    expect(screen.getByText(said)).toBeVisible();
+  });
+
   test('sends the token of a mailed link along, and says what the link is for', async () => {
     const deviceToken = 'aZ_-'.repeat(11).slice(1);
     const { host, currentUrl } = await open({ url: `/Login?device=${deviceToken}`, api: () => welcome });

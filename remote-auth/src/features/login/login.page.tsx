@@ -1,4 +1,5 @@
 import { TOKEN_FORMAT } from '@rishta/contracts/formats';
+import { DEVICE_LINK_LIMITS } from '@rishta/contracts/limits';
 import { MAILED_PARAMETERS } from '@rishta/contracts/mailed-pages';
 import { Link, useSearchParams, useSession, useTexts, type PageHandle } from '@rishta/remote-sdk';
 import { formTexts } from '@rishta/remote-sdk/forms';
@@ -52,7 +53,9 @@ export function Component() {
       }
       after={<NewsletterBox />}
     >
-      {deviceToken !== undefined && <Alert tone="info">{t('fromDeviceLink')}</Alert>}
+      {deviceToken !== undefined && (
+        <Alert tone="info">{t('fromDeviceLink', { time: t(`minutes-${DEVICE_LINK_LIMITS.minutes}`) })}</Alert>
+      )}
       <LoginForm next={next} deviceToken={deviceToken} onLogin={() => setIsLeaving(true)} />
       <ProviderButtons />
     </AuthPage>

@@ -1,4 +1,4 @@
-import type { Texts } from '@rishta/i18n';
+import type { Texts, Values } from '@rishta/i18n';
 import { Link, useTexts } from '@rishta/remote-sdk';
 import { Fragment } from 'react';
 
@@ -8,10 +8,12 @@ import { Reading } from '../reading/reading.tsx';
 interface TextPageProps<Section extends string> {
   texts: Texts<'title' | 'lead' | 'contact' | Section | `${Section}Title`>;
   sections: readonly Section[];
+  /** What the sections fill in. */
+  values?: Values;
 }
 
 /** A page that is read from top to bottom: titled sections of one paragraph, and the way to those who can be asked. */
-export function TextPage<Section extends string>({ texts, sections }: TextPageProps<Section>) {
+export function TextPage<Section extends string>({ texts, sections, values }: TextPageProps<Section>) {
   const t = useTexts(texts);
   return (
     <>
@@ -20,7 +22,7 @@ export function TextPage<Section extends string>({ texts, sections }: TextPagePr
         {sections.map((section) => (
           <Fragment key={section}>
             <h2>{t(`${section}Title`)}</h2>
-            <p>{t(section)}</p>
+            <p>{t(section, values)}</p>
           </Fragment>
         ))}
         <p>

@@ -1,3 +1,4 @@
+import { openingHours } from '@rishta/contracts/office';
 import { answer, renderPage, type ApiDouble, type RenderPageOptions } from '@rishta/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -26,6 +27,12 @@ test('the office says where it is and when it answers', async () => {
   await renderPage(page);
   expect(screen.getByText('12 Main Boulevard, Gulberg III, Lahore, Pakistan')).toBeVisible();
   expect(screen.getByText('Monday to Friday 9AM-6PM')).toBeVisible();
+});
+
+test('the office says when it answers in Urdu, and to search engines', async () => {
+  await renderPage(page, { language: 'ur' });
+  expect(screen.getByText('پیر سے جمعہ، صبح 9 بجے سے شام 6 بجے تک')).toBeVisible();
+  expect(openingHours()).toBe('Mo-Fr 09:00-18:00');
 });
 
 test('the hints are in sight from the start, and nothing is wrong yet', async () => {
@@ -84,6 +91,7 @@ test('a question that was taken gets its ticket, which has the focus, and leaves
     },
   ]);
   expect(screen.getByRole('status')).toHaveTextContent(`Your ticket number is ${TICKET}.`);
+  expect(screen.getByText('We have mailed it to you. Our office hours are Monday to Friday 9AM-6PM.')).toBeVisible();
   expect(screen.getByRole('status')).toHaveFocus();
   for (const field of screen.getAllByRole('textbox')) expect(field).toHaveValue('');
 });

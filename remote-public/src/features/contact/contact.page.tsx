@@ -1,5 +1,6 @@
+import { officeHours, openingHours } from '@rishta/contracts/office';
 import { FILE_ADDRESSES } from '@rishta/contracts/wire';
-import { useTexts, type PageHandle, type PageMeta } from '@rishta/remote-sdk';
+import { useLocale, useTexts, type PageHandle, type PageMeta } from '@rishta/remote-sdk';
 import { company } from '@rishta/remote-sdk/company';
 import { CalendarIcon, Card, MailIcon, MapPinIcon, PhoneIcon, Section } from '@rishta/ui';
 import { useId } from 'react';
@@ -27,7 +28,7 @@ export const handle: PageHandle = {
           address: company.address[language],
           email: company.email,
           telephone: company.phone,
-          openingHours: 'Mo-Fr 09:00-18:00',
+          openingHours: openingHours(),
         },
       },
     ],
@@ -57,6 +58,7 @@ export function Component() {
 
 function Office() {
   const t = useTexts(contactTexts);
+  const { language } = useLocale();
   const localized = useLocalized();
   return (
     <dl className={classes.office}>
@@ -72,7 +74,7 @@ function Office() {
           <CalendarIcon />
           {t('hoursTitle')}
         </dt>
-        <dd>{t('hours')}</dd>
+        <dd>{officeHours(language)}</dd>
       </div>
       <div>
         <dt>

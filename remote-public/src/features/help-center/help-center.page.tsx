@@ -1,4 +1,5 @@
-import { Link, useTexts, type PageHandle } from '@rishta/remote-sdk';
+import { officeHours } from '@rishta/contracts/office';
+import { Link, useLocale, useTexts, type PageHandle } from '@rishta/remote-sdk';
 import { Card, Section } from '@rishta/ui';
 
 import { PageIntro } from '../../common/page-intro/page-intro.tsx';
@@ -18,6 +19,7 @@ const TOPICS = [
 
 export function Component() {
   const t = useTexts(helpCenterTexts);
+  const { language } = useLocale();
   return (
     <>
       <PageIntro lead={t('lead')}>{t('title')}</PageIntro>
@@ -26,7 +28,7 @@ export function Component() {
           {TOPICS.map(({ id, to }) => (
             <Card key={id} as="li" padding="large" className={classes.topic}>
               <h2 className={classes.name}>{t(id)}</h2>
-              <p className={classes.text}>{t(`${id}Text`)}</p>
+              <p className={classes.text}>{t(`${id}Text`, { hours: officeHours(language) })}</p>
               <Link to={to} className={classes.link}>
                 {t(`${id}Link`)}
               </Link>
