@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 
 import { Linter } from 'eslint';
+import tseslint from 'typescript-eslint';
 
 import { root } from '../project.ts';
 
-const RULES = ['no-restricted-globals', 'no-restricted-properties'];
+const RULES = ['no-restricted-globals', 'no-restricted-properties', 'no-restricted-syntax'];
 type Rules = Record<string, Linter.RuleEntry | undefined>;
 
 const FILES = [
@@ -29,9 +30,12 @@ function readRules(): Linter.RulesRecord[] {
   );
 }
 
+const parser = tseslint.parser as Linter.Parser;
 const complaints = (code: string, rules: Linter.RulesRecord) =>
   new Linter()
-    .verify(code, [{ rules, languageOptions: { globals: { window: false, document: false, navigator: false } } }])
+    .verify(code, [
+      { rules, languageOptions: { parser, globals: { window: false, document: false, navigator: false } } },
+    ])
     .map(({ message }) => message);
 
 const [inRemote = {}, inRemotesTest = {}, inRemotesScript = {}, inShell = {}] = readRules();
@@ -93,4 +97,17 @@ describe.each([
 
 test('the shell keeps the session, and so may look into the storage', () => {
   expect(complaints("localStorage.getItem('token')", inShell)).toEqual([]);
+});
+
+describe.each([
+  ["a remote's source", inRemote],
+  ['the shell', inShell],
+])('%s', (_what, rules) => {
+  test.each(["to = '/Settings?tab=user'", 'to = `/Marriagebeauro?service=${service}`'])(
+    'may not say %s without its type',
+    (code) => {
+      expect(complaints(code, rules)).toEqual([expect.stringContaining('page-parameters')]);
+      expect(complaints(`${code} satisfies Address`, rules)).toEqual([]);
+    },
+  );
 });
