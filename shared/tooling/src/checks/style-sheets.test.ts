@@ -48,3 +48,17 @@ test('a component asks its style sheet for no class that is not there: it would 
   expect(uses.length).toBeGreaterThan(500);
   expect(uses.filter(({ isDefined }) => !isDefined).map(({ use }) => use)).toEqual([]);
 });
+
+const WIDTH_ASKED = /'\(width [<>]=? (\d+rem)\)'/g;
+
+test('a width at which a script shows something else is one at which a style sheet beside it does', () => {
+  const asked = files.flatMap(({ place, text }) =>
+    /\.tsx?$/.test(place) ? [...text.matchAll(WIDTH_ASKED)].map(([, width = '']) => ({ place, width })) : [],
+  );
+  expect(asked.length).toBeGreaterThan(0);
+  const elsewhere = asked.filter(({ place, width }) => {
+    const sheets = files.filter((file) => file.place.endsWith('.css') && dirname(file.place) === dirname(place));
+    return !sheets.some(({ text }) => new RegExp(`@media [^{]*width [<>]=? ${width}`).test(text));
+  });
+  expect(elsewhere).toEqual([]);
+});
