@@ -186,7 +186,7 @@ it('speaks Urdu', async () => {
   expect(screen.getByRole('button', { name: 'میرا اکاؤنٹ بحال کریں' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'میرا اکاؤنٹ حذف کریں' })).toBeVisible();
   expect(screen.getAllByText(/^تاریخ: ۔ کوئی/).map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^تاریخ: 4 فروری، 2026۔ کوئی/),
+    expect.stringMatching(/^تاریخ: 4 فروری، 2026، 09:00۔ کوئی/),
     expect.stringMatching(/^تاریخ: 5 جنوری، 2026۔ کوئی/),
   ]);
   expect(screen.getByText(/^آپ.* سے لاگ اِن کرتے ہیں۔/)).toHaveTextContent(testAccount.email);
