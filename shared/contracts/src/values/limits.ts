@@ -7,9 +7,6 @@ export const ACCOUNT_LIMITS = {
   password: { min: 8, max: 128 },
 } as const;
 
-/** How long an account waits to be erased, during which its owner can keep it. */
-export const DELETION_LIMITS = { days: 30 } as const;
-
 /** A code that is mailed: `minutes` are those of the one that confirms a new email. */
 export const EMAIL_CODE_LIMITS = { digits: 6, minutes: 15, tries: 5 } as const;
 
@@ -22,13 +19,6 @@ export const DEVICE_LINK_LIMITS = { minutes: 30 } as const;
 
 /** How long the link counts by which a subscription to the newsletter is confirmed. */
 export const NEWSLETTER_LINK_LIMITS = { hours: 48 } as const;
-
-/** How long an account knows a device on which nobody logged in to it. */
-export const KNOWN_DEVICE_LIMITS = { years: 1 } as const;
-
-/** How long a browser keeps its lot, and which release does not work in it. */
-export const LOT_LIMITS = { days: 30 } as const;
-export const FALLBACK_LIMITS = { minutes: 10 } as const;
 
 /** The token of a link that is mailed with each message of a kind, to end them. */
 export const LINK_TOKEN_LIMITS = { max: 200 } as const;
@@ -44,9 +34,6 @@ export const LEAD_LIMITS = {
   subject: { min: 2, max: 100 },
   message: { min: 1, max: 1_000 },
 } as const;
-
-/** How long the office keeps what was written to it through a form. */
-export const KEPT_LEAD_LIMITS = { years: 2 } as const;
 
 /** The number of a profile: nine digits are what people may write, and an integer column holds. */
 export const PROFILE_NUMBER_LIMITS = { min: 0, max: 999_999_999 } as const;
@@ -76,3 +63,4 @@ export * from './relation-limits.ts';
 export * from './match-limits.ts';
 export * from './search-limits.ts';
 export * from './business-page-limits.ts';
+export * from './keeping-limits.ts';
