@@ -9,7 +9,7 @@ export {
   OPEN_FOR,
   releaseName,
   SERVER_GROUP,
-  slotAt,
+  tenSecondsOf,
   type Tallies,
   VISITOR_GROUPS,
 } from './health/counts.ts';

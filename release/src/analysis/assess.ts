@@ -1,4 +1,4 @@
-import { slotAt } from '../health/counts.ts';
+import { tenSecondsOf } from '../health/counts.ts';
 import type { HealthReader } from '../health/health-store.ts';
 import type { Channel, JournalLine } from '../registry/documents.ts';
 import { enoughLoads, type Finding, judge, type Verdict } from './judge.ts';
@@ -39,7 +39,7 @@ export async function assess(
 async function assessOne(watched: Watched, health: HealthReader, now: number): Promise<Assessed> {
   const enough = enoughLoads(watched.canary?.steps[0] ?? EVERYBODY);
   const observed = await observePair(watched, health, now);
-  return { watched, observed, enough, verdict: judge({ ...observed, now: slotAt(now), enough }) };
+  return { watched, observed, enough, verdict: judge({ ...observed, now: tenSecondsOf(now), enough }) };
 }
 
 /** What was counted of a watched release, and of the one that it is compared with. */
@@ -48,8 +48,8 @@ async function observePair(
   health: HealthReader,
   now: number,
 ): Promise<Assessed['observed']> {
-  const begun = slotAt(since);
-  const slots = await health.read(canary ? begun - LEARNED_IN : begun, slotAt(now));
+  const begun = tenSecondsOf(since);
+  const slots = await health.read(canary ? begun - LEARNED_IN : begun, tenSecondsOf(now));
   const candidate = observe(
     slots.filter(({ slot }) => slot >= begun),
     { app, version },
@@ -62,7 +62,7 @@ async function observePair(
 
 /** What a release showed before another one took its place, laid beside the time after that. */
 async function observeBefore(release: { app: string; version: string }, end: number, health: HealthReader) {
-  const length = slotAt(WATCHED_FOR);
+  const length = tenSecondsOf(WATCHED_FOR);
   return observe(await health.read(end - length, end - 1), release, { later: length });
 }
 

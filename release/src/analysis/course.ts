@@ -1,4 +1,4 @@
-import { SLOT_SECONDS, slotAt } from '../health/counts.ts';
+import { SLOT_SECONDS, tenSecondsOf } from '../health/counts.ts';
 import type { Assessed } from './assess.ts';
 import { type Criterion, CRITERIA, shownIn } from './criteria.ts';
 import { type Shown, total } from './evidence.ts';
@@ -35,7 +35,7 @@ export function coursesOf({ observed: { candidate, stable }, verdict }: Assessed
   const wanted = new Set([...verdict.findings.map(({ id }) => id), ...ALWAYS]);
   return [...wanted].flatMap((id) => {
     const criterion = CRITERIA.find((one) => one.id === id);
-    return criterion ? [courseBy(criterion, slots, slotAt(now))] : [];
+    return criterion ? [courseBy(criterion, slots, tenSecondsOf(now))] : [];
   });
 }
 

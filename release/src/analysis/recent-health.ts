@@ -1,4 +1,4 @@
-import { slotAt, type Spent, sumOf } from '../health/counts.ts';
+import { tenSecondsOf, type Spent, sumOf } from '../health/counts.ts';
 import type { HealthReader } from '../health/health-store.ts';
 import type { Channel } from '../registry/documents.ts';
 import { CRITERIA } from './criteria.ts';
@@ -26,8 +26,8 @@ export async function recentHealth(
   health: HealthReader,
   now: number,
 ): Promise<RecentHealth[]> {
-  const until = slotAt(now);
-  const slots = await health.read(slotAt(now - LATELY), until);
+  const until = tenSecondsOf(now);
+  const slots = await health.read(tenSecondsOf(now - LATELY), until);
   const given = [...Object.entries(apps), ...Object.entries(canaries)].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   return given.map(([app, { version }]) => {
     const seen = sideBySide(observe(slots, { app, version }), new Map());

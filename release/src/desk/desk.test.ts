@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import { tally } from '../analysis/testing/observations.ts';
-import { slotAt } from '../health/counts.ts';
+import { tenSecondsOf } from '../health/counts.ts';
 import { folderHealthStore } from '../health/folder-health-store.ts';
 import { inSigned, newSigner, revoking, trusting } from '../registry/testing/signed-workbench.ts';
 import { inTemporaryFolder } from '../registry/testing/fixtures.ts';
@@ -21,7 +21,7 @@ test(
     await bench.setPolicy(trusting(team.key, 'remote-auth', ['publish']));
     await bench.setPolicy(trusting(gone.key, 'remote-auth'));
     await bench.setPolicy(revoking(gone.key));
-    const begun = slotAt(Date.now());
+    const begun = tenSecondsOf(Date.now());
     for (let slot = begun; slot < begun + 60; slot += 1) {
       await health.write('a', {
         slot,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { slotAt, SLOT_SECONDS, type Tallies } from '../health/counts.ts';
+import { tenSecondsOf, SLOT_SECONDS, type Tallies } from '../health/counts.ts';
 import { folderHealthStore } from '../health/folder-health-store.ts';
 import { tally } from '../analysis/testing/observations.ts';
 import { Refusal } from '../registry/problem.ts';
@@ -57,7 +57,7 @@ const guarded = (test: (guarded: Guarded) => Promise<void>) => () =>
       count: async (candidate, slots = 60, others = {}) => {
         const stable = { '1': tally(50), '2': tally(50) };
         // The slot in which a canary has begun, or a later one: what was counted before it does not count.
-        const now = slotAt(Date.now());
+        const now = tenSecondsOf(Date.now());
         for (let slot = now; slot < now + slots; slot += 1) {
           const tallies: Tallies = { 'remote-auth@1.1.0': stable, 'remote-auth@1.2.0': candidate, ...others };
           await health.write('a', { slot, tallies });
@@ -200,7 +200,7 @@ test.each([-40, 40])(
 async function goLiveBroken(bench: Workbench, when = (goLive: () => Promise<unknown>) => goLive()): Promise<void> {
   await when(() => bench.change({ action: 'promote', version: '1.2.0' }));
   const health = folderHealthStore(join(bench.folder, 'health'));
-  const now = slotAt(Date.now());
+  const now = tenSecondsOf(Date.now());
   const half = (30 * 60) / SLOT_SECONDS;
   for (let slot = now - half; slot < now; slot += 1) {
     await health.write('a', { slot, tallies: { 'remote-auth@1.1.0': { '1': tally(5), '2': tally(5) } } });

@@ -1,14 +1,14 @@
 import { BROWSER_SIGNALS, LOAD_STATES, SERVER_SIGNALS } from '@rishta/contracts/health';
 import { Type, type Static } from 'typebox';
 
-/** Seconds: page loads are counted by when they began. */
+/** Page loads are counted by the ten seconds in which they began; a `slot` is the number of these. */
 export const SLOT_SECONDS = 10;
-/** The number of the slot of a time in milliseconds. */
-export const slotAt = (time: number): number => Math.floor(time / (SLOT_SECONDS * 1_000));
+/** The number of the ten seconds in which a time is, in milliseconds. */
+export const tenSecondsOf = (time: number): number => Math.floor(time / (SLOT_SECONDS * 1_000));
 
-/** Slots: what a page load says later than that is not counted any more. */
+/** In tens of seconds: what a page load says later than that is not counted any more. */
 export const OPEN_FOR = 60;
-/** Slots for which counts are kept: six hours. */
+/** In tens of seconds: counts are kept for six hours. */
 export const KEPT_FOR = 2_160;
 
 /**
@@ -37,7 +37,7 @@ export type CountedSignal = keyof Tally['signals'];
 export const Tallies = Type.Record(Type.String(), Type.Record(Type.String(), Tally));
 export type Tallies = Static<typeof Tallies>;
 
-/** What one server has counted of the loads of one slot. */
+/** What one server has counted of the loads that began in the same ten seconds. */
 export interface SlotTallies {
   slot: number;
   tallies: Tallies;

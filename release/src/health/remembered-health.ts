@@ -1,4 +1,4 @@
-import { KEPT_FOR, OPEN_FOR, slotAt, type SlotTallies } from './counts.ts';
+import { KEPT_FOR, OPEN_FOR, tenSecondsOf, type SlotTallies } from './counts.ts';
 import type { HealthReader } from './health-store.ts';
 
 /** Slots in which a server may still write what was counted in time. */
@@ -12,7 +12,7 @@ export function rememberHealth({ read }: HealthReader, clock: () => number = Dat
   let known: { from: number; until: number; slots: SlotTallies[] } | undefined;
   return {
     read: async (since, until) => {
-      const now = slotAt(clock());
+      const now = tenSecondsOf(clock());
       const from = Math.max(since, now - KEPT_FOR);
       const before = known && known.from <= from && known.until >= from ? known : undefined;
       const begin = before ? before.until + 1 : from;

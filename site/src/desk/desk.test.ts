@@ -1,4 +1,4 @@
-import { openRegistry, slotAt } from '@rishta/release';
+import { openRegistry, tenSecondsOf } from '@rishta/release';
 import {
   createSignedWorkbench,
   grantDesk,
@@ -84,7 +84,7 @@ describe('the release desk', () => {
     withSite(async ({ bench, folder, desk }) => {
       const { health } = openRegistry(folder);
       await health.write('a', {
-        slot: slotAt(Date.now()),
+        slot: tenSecondsOf(Date.now()),
         tallies: {
           'remote-auth@1.0.0': { '1': { loads: 20, signals: { interactive: 20 } } },
           'remote-auth@2.0.0': { '1': { loads: 10, signals: { interactive: 10, 'load-failure': 9 } } },

@@ -2,7 +2,7 @@ import { type RenderedPage, SHELL } from '@rishta/contracts';
 import { ELEMENT_IDS, STYLE_ADDRESS } from '@rishta/contracts/wire';
 
 import { assetPath, type ComposedSite } from '../composing/composed-site.ts';
-import { documentFrame } from './frame.ts';
+import { constantParts } from './constant-parts.ts';
 import { scriptJson, tag } from './html.ts';
 import { isDrawnByScripts, NO_SCRIPT } from './no-script.ts';
 import type { StyleSheets } from './style-sheets.ts';
@@ -38,18 +38,18 @@ export function createDocument(
   content: DocumentContent,
   { styleSheets, watchdog }: DocumentParts,
 ): Document {
-  const frame = documentFrame(site);
+  const constant = constantParts(site);
   const styleHashes: string[] = [];
   const styles = [...cssOf(site, [...content.modules, ...(content.parts ?? [])])].map((href) => {
     const style = styleSheets(site, href);
     if (!style)
-      return tag('link', { rel: 'stylesheet', href, integrity: frame.integrity.get(href), crossorigin: true });
+      return tag('link', { rel: 'stylesheet', href, integrity: constant.integrity.get(href), crossorigin: true });
     styleHashes.push(style.hash);
     return `${tag('style', { [STYLE_ADDRESS]: href })}${style.text}</style>`;
   });
   const noScript = isDrawnByScripts(site, content.modules) ? NO_SCRIPT : undefined;
   if (noScript) styleHashes.push(noScript.styleHash);
-  const font = frame.awaitedFonts[content.language];
+  const font = constant.awaitedFonts[content.language];
   const html = [
     '<!doctype html>',
     tag('html', { lang: content.language, dir: content.direction, 'data-composition': site.composition.id }),
@@ -61,22 +61,22 @@ export function createDocument(
     // The import map must stand before the first script. Behind the content both would be found a quarter of a second
     // later. The shell asks for the scripts of the page: named here, they would share the line with the shell's own and
     // with the first sight of the page, and be there no sooner.
-    frame.importMap,
-    frame.shellScript,
-    frame.icons,
+    constant.importMap,
+    constant.shellScript,
+    constant.icons,
     '</head><body>',
     noScript?.words(content.language) ?? '',
     `<div id="${ELEMENT_IDS.root}">${content.html}</div>`,
     // Before the shell runs, which is not sooner than the document is parsed.
     watchdog?.markup(appsOf(content.modules)) ?? '',
-    frame.composition[content.language],
+    constant.composition[content.language],
     `<script type="application/json" id="${ELEMENT_IDS.pageData}">${scriptJson(content.dataJson)}</script>`,
     // In the head, a font that is asked for would hold up the first sight of the page for a tenth of a second.
-    frame.fonts,
+    constant.fonts,
     '</body></html>',
   ].join('');
   const scriptHashes = [
-    frame.importMapHash,
+    constant.importMapHash,
     ...(font ? [font.scriptHash] : []),
     ...(watchdog ? [watchdog.scriptHash] : []),
   ];

@@ -1,5 +1,5 @@
 import type { Release } from '@rishta/contracts';
-import { isIntact, Refusal, type Registry, releaseName, SERVER_GROUP, slotAt } from '@rishta/release';
+import { isIntact, Refusal, type Registry, releaseName, SERVER_GROUP, tenSecondsOf } from '@rishta/release';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { HealthRecorder } from './health-recorder.ts';
@@ -35,7 +35,7 @@ export function lookForAlteredFiles(
     for (const [file, { integrity }] of Object.entries(release.files)) {
       if (await isAsPublished(release, file, integrity)) continue;
       log.error({ app, version, file }, 'a file of a release is not what was published');
-      const where = { slot: slotAt(Date.now()), release: releaseName(release), group: SERVER_GROUP };
+      const where = { slot: tenSecondsOf(Date.now()), release: releaseName(release), group: SERVER_GROUP };
       recorder.count(where, { loads: 1, signal: 'altered' });
       return;
     }

@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
-import { type HealthStore, slotAt, type Tallies } from '@rishta/release';
+import { type HealthStore, tenSecondsOf, type Tallies } from '@rishta/release';
 import type { FastifyBaseLogger } from 'fastify';
 
 import { createHealthRecorder } from './health-recorder.ts';
 
 const NOW = Date.parse('2026-11-25T12:00:00Z');
-const slot = slotAt(NOW);
+const slot = tenSecondsOf(NOW);
 const where = { slot, release: 'remote-a@1.0.0', group: '1' };
 
 function create() {
@@ -101,6 +101,6 @@ test('removes what is older than six hours, now and then', async () => {
   const { recorder, state } = create();
   state.now += 601_000;
   await jest.advanceTimersByTimeAsync(2_000);
-  expect(state.pruned).toEqual([slotAt(state.now) - 2_160]);
+  expect(state.pruned).toEqual([tenSecondsOf(state.now) - 2_160]);
   await recorder.close();
 });

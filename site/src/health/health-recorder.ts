@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { addTo, type Counted, type HealthStore, KEPT_FOR, OPEN_FOR, slotAt, type Tallies } from '@rishta/release';
+import { addTo, type Counted, type HealthStore, KEPT_FOR, OPEN_FOR, tenSecondsOf, type Tallies } from '@rishta/release';
 import type { FastifyBaseLogger } from 'fastify';
 
 export interface HealthRecorder {
@@ -23,7 +23,7 @@ export function createHealthRecorder(
   const server = randomUUID();
   const slots = new Map<number, Tallies>();
   const changed = new Set<number>();
-  let pruned = slotAt(clock());
+  let pruned = tenSecondsOf(clock());
   let writing: Promise<void> | undefined;
   let hasFailed = false;
 
@@ -37,7 +37,7 @@ export function createHealthRecorder(
         throw error;
       }
     }
-    const now = slotAt(clock());
+    const now = tenSecondsOf(clock());
     for (const slot of slots.keys()) if (slot < now - OPEN_FOR && !changed.has(slot)) slots.delete(slot);
     if (now - pruned < OPEN_FOR) return;
     pruned = now;
@@ -54,7 +54,7 @@ export function createHealthRecorder(
       hasFailed = true;
       // While nothing can be written, memory keeps no more than what may still be added to.
       for (const slot of slots.keys()) {
-        if (slot >= slotAt(clock()) - OPEN_FOR) continue;
+        if (slot >= tenSecondsOf(clock()) - OPEN_FOR) continue;
         slots.delete(slot);
         changed.delete(slot);
       }
@@ -68,7 +68,7 @@ export function createHealthRecorder(
 
   return {
     count: ({ slot, release, group }, what) => {
-      const now = slotAt(clock());
+      const now = tenSecondsOf(clock());
       if (slot < now - OPEN_FOR || slot > now) return;
       const tallies = slots.get(slot) ?? {};
       slots.set(slot, tallies);

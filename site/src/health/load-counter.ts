@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import type { LoadOpening, LoadSignals } from '@rishta/contracts';
 import { LOAD_STATES } from '@rishta/contracts/health';
-import { releaseName, slotAt, VISITOR_GROUPS } from '@rishta/release';
+import { releaseName, tenSecondsOf, VISITOR_GROUPS } from '@rishta/release';
 import { LRUCache } from 'lru-cache';
 
 import type { ComposedSite } from '../composing/composed-site.ts';
@@ -70,7 +70,12 @@ export function createLoadCounter(dependencies: Dependencies): LoadCounter {
     open: ({ load: id, composition, apps, said = [] }, { site, address }) => {
       if (site?.composition.id !== composition || site.unusual.some(({ kind }) => kind !== 'canary')) return undefined;
       const versions = [...site.releases.values()].map(({ app, version }): [string, string] => [app, version]);
-      const load: PageLoad = { id, slot: slotAt(clock()), group: groupOf(address), apps: Object.fromEntries(versions) };
+      const load: PageLoad = {
+        id,
+        slot: tenSecondsOf(clock()),
+        group: groupOf(address),
+        apps: Object.fromEntries(versions),
+      };
       const token = tokens.issue(load);
       if (token === undefined) {
         // Loads that can say nothing afterwards would all be taken for hung.

@@ -1,5 +1,5 @@
 import type { Release } from '@rishta/contracts';
-import { type Counted, releaseName, SERVER_GROUP, slotAt } from '@rishta/release';
+import { type Counted, releaseName, SERVER_GROUP, tenSecondsOf } from '@rishta/release';
 
 import type { ComposedSite } from '../composing/composed-site.ts';
 import type { SiteMetrics } from '../metrics.ts';
@@ -32,7 +32,7 @@ export function createRenderCounter(
   const releasesOf = ({ shell, releases }: ComposedSite, app: string) => new Set([shell, releases.get(app) ?? shell]);
 
   function add(release: { app: string; version: string }, at: number, what: Counted): void {
-    recorder.count({ slot: slotAt(at), release: releaseName(release), group: SERVER_GROUP }, what);
+    recorder.count({ slot: tenSecondsOf(at), release: releaseName(release), group: SERVER_GROUP }, what);
     const { app, version } = release;
     if (what.signal !== undefined) metrics.renderingSignals.inc({ app, version, signal: what.signal });
   }

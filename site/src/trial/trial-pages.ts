@@ -1,7 +1,7 @@
 import { isServedOn, type PageManifest, SHELL } from '@rishta/contracts';
 
 import type { ComposedSite } from '../composing/composed-site.ts';
-import type { Visit } from './browser/visit.ts';
+import type { Opening } from './browser/opening.ts';
 
 /** A page to be tried. */
 export interface TrialPage {
@@ -64,15 +64,15 @@ export function addressOf(
 }
 
 /** For each page the one to which a visitor goes from it: the next, so that each is reached from another page as well. */
-export function withNext({ composition }: ComposedSite, visits: readonly Visit[]): Visit[] {
+export function withNext({ composition }: ComposedSite, openings: readonly Opening[]): Opening[] {
   const others = Object.entries(composition.apps).flatMap(([app, { pages }]) =>
-    pages.map(({ path }): Visit => ({ app, path, address: path })),
+    pages.map(({ path }): Opening => ({ app, path, address: path })),
   );
-  return visits.map((visit, index) => {
-    const next = visits[(index + 1) % visits.length];
-    if (next && next !== visit) return { ...visit, next };
+  return openings.map((opening, index) => {
+    const next = openings[(index + 1) % openings.length];
+    if (next && next !== opening) return { ...opening, next };
     // A page that is alone is left for another one, and come back to.
-    const other = others.find(({ path }) => path !== visit.path && !path.includes('/:'));
-    return { ...visit, ...(other && { next: other, comesBack: true }) };
+    const other = others.find(({ path }) => path !== opening.path && !path.includes('/:'));
+    return { ...opening, ...(other && { next: other, comesBack: true }) };
   });
 }

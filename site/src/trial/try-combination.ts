@@ -8,7 +8,7 @@ import type { RenderFailure, Renderer } from '../rendering/renderer.ts';
 import { linksIn } from '../sitemap/page-addresses.ts';
 import { askApi, compareWithApi } from './api-contract.ts';
 import { openPages } from './browser/open-pages.ts';
-import type { Visit } from './browser/visit.ts';
+import type { Opening } from './browser/opening.ts';
 import { isEmpty } from './is-empty.ts';
 import { keepDrawn } from './kept-drawings.ts';
 import { addressOf, touchedPages, type TrialPage, withNext } from './trial-pages.ts';
@@ -54,9 +54,9 @@ export async function tryCombination(request: TrialRequest, asked: Dependencies)
   const renderer = keepDrawn(createTrialRenderer(around, (failure) => told.push(failure)));
   try {
     renderer.follow(site);
-    const visits = await drawAll({ site, renderer, told, report }, request);
+    const openings = await drawAll({ site, renderer, told, report }, request);
     if (request.browser) {
-      const found = await openPages({ site, renderer, visits, wanted: request.browser }, around);
+      const found = await openPages({ site, renderer, openings, wanted: request.browser }, around);
       report.failures.push(...found.failures);
       report.gaps.push(...found.gaps);
       report.opened = found.opened;
@@ -79,12 +79,12 @@ interface Trial {
 }
 
 /** One page after another, so that each failure is known to be its page's. Gives those that are worth opening. */
-async function drawAll(trial: Trial, { apps, seconds }: TrialRequest): Promise<Visit[]> {
+async function drawAll(trial: Trial, { apps, seconds }: TrialRequest): Promise<Opening[]> {
   const { site, report } = trial;
   const until = Date.now() + seconds * 1_000;
   const links = new Set<string>();
   const withoutRecord: string[] = [];
-  const visits: Visit[] = [];
+  const openings: Opening[] = [];
   for (const touched of touchedPages(site, apps)) {
     const { address, isRecord } = addressOf(site, touched, [...links]);
     if (!isRecord) withoutRecord.push(touched.page.path);
@@ -94,13 +94,13 @@ async function drawAll(trial: Trial, { apps, seconds }: TrialRequest): Promise<V
       else for (const link of await draw(trial, touched, address, language)) links.add(link);
     }
     const { app, page } = touched;
-    if (!isBroken(report, touched)) visits.push({ app, path: page.path, address });
+    if (!isBroken(report, touched)) openings.push({ app, path: page.path, address });
   }
   if (withoutRecord.length > 0) {
     const message = `No record was found for ${withoutRecord.join(', ')}; tried was only what they answer for one that there is not.`;
     report.gaps.push({ code: 'record-unknown', message });
   }
-  return withNext(site, visits);
+  return withNext(site, openings);
 }
 
 /** What only took long may have done so by no fault of its own. */

@@ -1,6 +1,6 @@
 import { appInStack } from '../../watchdog/app-in-stack.ts';
 import type { Told } from './trial-server.ts';
-import type { Fault } from './visit.ts';
+import type { Fault } from './opening.ts';
 
 /** Signals of the watchdog that are faults. What is slow on a machine that does much at once is measured, not told. */
 const FAULTS: Partial<Record<Told['signals'][number]['signal'], Pick<Fault, 'code' | 'message'>>> = {

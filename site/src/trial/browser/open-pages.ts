@@ -7,13 +7,13 @@ import type { Renderer } from '../../rendering/renderer.ts';
 import { composeTrial, createTrialRenderer, type Dependencies } from '../trial-site.ts';
 import { serveTrial } from './trial-server.ts';
 import { type InBrowser, type Served, tryInBrowser } from './try-in-browser.ts';
-import type { Visit } from './visit.ts';
+import type { Opening } from './opening.ts';
 
-interface Opening {
+interface PagesToOpen {
   site: ComposedSite;
   /** Has drawn the pages before. */
   renderer: Renderer;
-  visits: readonly Visit[];
+  openings: readonly Opening[];
   wanted: NonNullable<TrialRequest['browser']>;
 }
 
@@ -21,7 +21,10 @@ interface Opening {
 const PROBE = 'trial-probe.js';
 
 /** Serves a combination, and what is live beside it, to a browser of this machine for as long as the trial lasts. */
-export async function openPages({ site, renderer, visits, wanted }: Opening, around: Dependencies): Promise<InBrowser> {
+export async function openPages(
+  { site, renderer, openings, wanted }: PagesToOpen,
+  around: Dependencies,
+): Promise<InBrowser> {
   const closing: (() => Promise<void>)[] = [];
   const serve = async (composed: ComposedSite, drawing: Renderer): Promise<Served> => {
     const server = await serveTrial({ site: composed, renderer: drawing, ...around });
@@ -41,7 +44,7 @@ export async function openPages({ site, renderer, visits, wanted }: Opening, aro
     return await tryInBrowser({
       candidate,
       live,
-      visits,
+      openings,
       seconds: wanted.seconds,
       probeFile: join(around.scripts, PROBE),
     });

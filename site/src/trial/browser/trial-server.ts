@@ -30,8 +30,8 @@ import { readWatchdog } from '../../watchdog/watchdog.ts';
 import { watchdogRoutes } from '../../watchdog/watchdog.routes.ts';
 import { wellKnownRoutes } from '../../well-known.routes.ts';
 
-/** Names the visit that a request belongs to. */
-export const VISIT_COOKIE = 'trial-visit';
+/** Names the opening that a request belongs to. */
+export const OPENING_COOKIE = 'trial-opening';
 
 /** What a page has told of itself, or the server has seen, as a site would. */
 export interface Told {
@@ -46,8 +46,8 @@ export interface Told {
 export interface TrialServer {
   /** For example `http://127.0.0.1:41234`. */
   origin: string;
-  /** What is told by pages of a visit from now on. */
-  listenTo: (visit: string) => Told;
+  /** What is told by pages of an opening from now on. */
+  listenTo: (opening: string) => Told;
   close: () => Promise<void>;
 }
 
@@ -73,8 +73,9 @@ export async function serveTrial({
 }: TrialServerOptions): Promise<TrialServer> {
   const app = fastify({ forceCloseConnections: true });
   const headers = plainHeaders(config.siteUrl);
-  const visits = new Map<string, Told>();
-  const toldBy = ({ headers: { cookie = '' } }: FastifyRequest) => visits.get(parseCookie(cookie)[VISIT_COOKIE] ?? '');
+  const openings = new Map<string, Told>();
+  const toldBy = ({ headers: { cookie = '' } }: FastifyRequest) =>
+    openings.get(parseCookie(cookie)[OPENING_COOKIE] ?? '');
 
   handleErrors(app);
   const { waitFor } = endConnections(app);
@@ -111,9 +112,9 @@ export async function serveTrial({
   const { port } = app.server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${String(port)}`,
-    listenTo: (visit) => {
+    listenTo: (opening) => {
       const told: Told = { signals: [], failures: [], missing: [], asked: new Map() };
-      visits.set(visit, told);
+      openings.set(opening, told);
       return told;
     },
     close: () => app.close(),

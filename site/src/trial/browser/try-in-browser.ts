@@ -7,7 +7,7 @@ import type { ComposedSite } from '../../composing/composed-site.ts';
 import { pathOf } from '../../path-of.ts';
 import type { TrialServer } from './trial-server.ts';
 import { openTrialBrowser, type TrialBrowser } from './trial-browser.ts';
-import { type Fault, type Visit, type Visited, visitPage } from './visit.ts';
+import { type Fault, type Opening, type Opened, openPage } from './opening.ts';
 
 /** A combination, and where a browser gets its pages. */
 export interface Served {
@@ -19,7 +19,7 @@ interface BrowserTrial {
   candidate: Served;
   /** What is live, to compare with; absent when there is nothing, or nothing that can be served. */
   live: Served | undefined;
-  visits: readonly Visit[];
+  openings: readonly Opening[];
   seconds: number;
   /** The compiled probe. */
   probeFile: string;
@@ -100,12 +100,12 @@ class Run {
   }
 
   async all(): Promise<InBrowser> {
-    const left = [...this.#trial.visits];
-    const unopened: Visit[] = [];
+    const left = [...this.#trial.openings];
+    const unopened: Opening[] = [];
     // What the first ones are suspected of may come to nothing; then the others are looked at, too.
     while (left.length > 0 && this.#found.failures.length === 0) {
       const suspects = await this.#openSome(left, unopened);
-      for (const [visit, first] of suspects) if (!(await this.#judge(visit, first))) unopened.push(visit);
+      for (const [opening, first] of suspects) if (!(await this.#judge(opening, first))) unopened.push(opening);
     }
     if (unopened.length > 0) this.#note(`${pathsOf(unopened)} in the time that there was`);
     if (this.#unpressed.length > 0) this.#note(`forms that could not be reached: ${this.#unpressed.join(', ')}`);
@@ -126,14 +126,14 @@ class Run {
   }
 
   /** Takes pages off until there are none left, or so many are suspects that it is better to look at those first. */
-  async #openSome(left: Visit[], unopened: Visit[]): Promise<[Visit, Visited][]> {
-    const suspects: [Visit, Visited][] = [];
+  async #openSome(left: Opening[], unopened: Opening[]): Promise<[Opening, Opened][]> {
+    const suspects: [Opening, Opened][] = [];
     const worker = async () => {
-      for (let visit = left.shift(); visit; visit = left.shift()) {
-        const visited = await this.#visit(this.#trial.candidate, visit);
-        if (!visited) unopened.push(visit);
-        this.#unpressed.push(...(visited?.unpressed ?? []).map((name) => `"${name}" at ${visit.path}`));
-        if (visited && isSuspect(visited)) suspects.push([visit, visited]);
+      for (let opening = left.shift(); opening; opening = left.shift()) {
+        const opened = await this.#openOne(this.#trial.candidate, opening);
+        if (!opened) unopened.push(opening);
+        this.#unpressed.push(...(opened?.unpressed ?? []).map((name) => `"${name}" at ${opening.path}`));
+        if (opened && isSuspect(opened)) suspects.push([opening, opened]);
         if (suspects.length >= MOST_FAULTY) return;
       }
     };
@@ -142,14 +142,14 @@ class Run {
   }
 
   /** False when nobody can be sure, as for lack of time. */
-  async #judge(visit: Visit, first: Visited): Promise<boolean> {
+  async #judge(opening: Opening, first: Opened): Promise<boolean> {
     const { candidate } = this.#trial;
     const sure = first.faults.filter((fault) => !isUnsure(fault));
-    let again: Visited | undefined;
+    let again: Opened | undefined;
     if (sure.length === 0 || sure.length < first.faults.length) {
-      again = await this.#visit(candidate, visit, first.faults.length === 0 ? 'time' : 'alone');
+      again = await this.#openOne(candidate, opening, first.faults.length === 0 ? 'time' : 'alone');
       if (!again) {
-        this.#blame(sure, visit);
+        this.#blame(sure, opening);
         return false;
       }
     }
@@ -158,48 +158,48 @@ class Run {
     const taken = Math.min(first.interactive ?? Infinity, again?.interactive ?? Infinity);
     const isLate = taken > LATE_AFTER && taken < Infinity;
     if (faults.length === 0 && !isLate) return true;
-    return this.#compare(visit, faults, isLate ? taken : undefined);
+    return this.#compare(opening, faults, isLate ? taken : undefined);
   }
 
   /** Reports the faults that the live releases do not have. */
-  async #compare(visit: Visit, faults: readonly Fault[], taken: number | undefined): Promise<boolean> {
+  async #compare(opening: Opening, faults: readonly Fault[], taken: number | undefined): Promise<boolean> {
     const { live } = this.#trial;
-    const isInLive = live?.site.pageAt(pathOf(visit.address)) !== undefined;
-    const before = isInLive ? await this.#visit(live, visit, faults.length === 0 ? 'time' : 'alone') : undefined;
+    const isInLive = live?.site.pageAt(pathOf(opening.address)) !== undefined;
+    const before = isInLive ? await this.#openOne(live, opening, faults.length === 0 ? 'time' : 'alone') : undefined;
     const wasSo = ({ code, path }: Fault) =>
       before?.faults.some((fault) => fault.code === code && fault.path === path) ?? false;
     this.#blame(
       faults.filter((fault) => !wasSo(fault)),
-      visit,
+      opening,
     );
     this.#before.push(...faults.filter(wasSo).map(({ path, message }) => `${path}: ${message}`));
     if (taken === undefined || !isInLive) return true;
     if (!before) return false;
-    return this.#compareTimes(visit, live, taken, before.interactive);
+    return this.#compareTimes(opening, live, taken, before.interactive);
   }
 
   /** Reports a page that takes clicks much later than in what is live, which is timed twice where it is late itself. */
-  async #compareTimes(visit: Visit, live: Served, taken: number, once = Infinity): Promise<boolean> {
+  async #compareTimes(opening: Opening, live: Served, taken: number, once = Infinity): Promise<boolean> {
     let sooner = once;
     if (taken - sooner < MUCH_LATER && sooner > LATE_AFTER) {
-      const again = await this.#visit(live, visit, 'time');
+      const again = await this.#openOne(live, opening, 'time');
       if (!again) return false;
       sooner = Math.min(sooner, again.interactive ?? Infinity);
     }
     if (taken - sooner < MUCH_LATER) return true;
-    const last = await this.#visit(this.#trial.candidate, visit, 'time');
+    const last = await this.#openOne(this.#trial.candidate, opening, 'time');
     if (last?.interactive === undefined) return false;
     const least = Math.min(taken, last.interactive);
     if (least - sooner < MUCH_LATER) return true;
     const message = `It takes clicks after ${seconds(least)}; with what is live after ${seconds(sooner)}.`;
-    this.#blame([{ code: 'browser-later', app: visit.app, path: visit.path, message }], visit);
+    this.#blame([{ code: 'browser-later', app: opening.app, path: opening.path, message }], opening);
     return true;
   }
 
-  #blame(faults: readonly Fault[], visit: Visit): void {
+  #blame(faults: readonly Fault[], opening: Opening): void {
     const { apps } = this.#trial.candidate.site.composition;
     for (const { code, app: named, path, message } of faults) {
-      const app = named in apps ? named : visit.app in apps ? visit.app : SHELL;
+      const app = named in apps ? named : opening.app in apps ? opening.app : SHELL;
       const failure = { code, app, version: apps[app]?.version ?? '', path, language: 'en' as const, message };
       if (!this.#found.failures.some((known) => JSON.stringify(known) === JSON.stringify(failure)))
         this.#found.failures.push(failure);
@@ -207,7 +207,7 @@ class Run {
   }
 
   /** Undefined when there is no time left for it, or no browser. */
-  async #visit({ server }: Served, visit: Visit, how: How = 'beside'): Promise<Visited | undefined> {
+  async #openOne({ server }: Served, opening: Opening, how: How = 'beside'): Promise<Opened | undefined> {
     if (Date.now() > this.#until) return undefined;
     if ((how !== 'beside' && this.#isSpoiled) || !this.#browser.browser.isConnected()) await this.#startAnew();
     const { browser } = this.#browser;
@@ -217,21 +217,21 @@ class Run {
       timer = setTimeout(() => resolve(undefined), this.#until - Date.now());
     });
     const { probeFile } = this.#trial;
-    const visiting = visitPage(browser, {
+    const underWay = openPage(browser, {
       server,
       probeFile,
-      visit,
+      opening,
       isBrief: how === 'time',
       inTurn: this.#inTurn,
-    }).catch((error: unknown): Visited => {
+    }).catch((error: unknown): Opened => {
       const message = messageOf(error);
-      return { faults: [{ code: 'browser-ends', app: visit.app, path: visit.path, message }] };
+      return { faults: [{ code: 'browser-ends', app: opening.app, path: opening.path, message }] };
     });
-    const visited = await Promise.race([visiting, late]);
+    const opened = await Promise.race([underWay, late]);
     clearTimeout(timer);
-    this.#isSpoiled ||= visited === undefined || visited.faults.some(({ code }) => SPOILING.includes(code));
-    if (visited && server === this.#trial.candidate.server && how === 'beside') this.#found.opened += 1;
-    return visited;
+    this.#isSpoiled ||= opened === undefined || opened.faults.some(({ code }) => SPOILING.includes(code));
+    if (opened && server === this.#trial.candidate.server && how === 'beside') this.#found.opened += 1;
+    return opened;
   }
 
   #starting: Promise<void> | undefined;
@@ -247,6 +247,6 @@ class Run {
 }
 
 const isUnsure = ({ code }: Fault) => UNSURE.includes(code);
-const isSuspect = ({ faults, interactive = 0 }: Visited) => faults.length > 0 || interactive > LATE_AFTER;
+const isSuspect = ({ faults, interactive = 0 }: Opened) => faults.length > 0 || interactive > LATE_AFTER;
 const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`;
-const pathsOf = (visits: readonly Visit[]) => visits.map(({ path }) => path).join(', ');
+const pathsOf = (openings: readonly Opening[]) => openings.map(({ path }) => path).join(', ');

@@ -9,7 +9,7 @@ import { type AwaitedFont, awaitedFonts, preloadedFont } from './urdu-font.ts';
 import { scriptJson, tag } from './html.ts';
 
 /** The parts of a document that are the same on every page of a composition. */
-export interface DocumentFrame {
+export interface ConstantParts {
   icons: string;
   importMap: string;
   /** `sha256-…` of the import map's text, for the policy. */
@@ -24,18 +24,18 @@ export interface DocumentFrame {
   integrity: ReadonlyMap<string, string>;
 }
 
-const frames = new WeakMap<ComposedSite, DocumentFrame>();
+const made = new WeakMap<ComposedSite, ConstantParts>();
 
-export function documentFrame(site: ComposedSite): DocumentFrame {
-  let frame = frames.get(site);
-  if (!frame) {
-    frame = createFrame(site);
-    frames.set(site, frame);
+export function constantParts(site: ComposedSite): ConstantParts {
+  let parts = made.get(site);
+  if (!parts) {
+    parts = makeConstantParts(site);
+    made.set(site, parts);
   }
-  return frame;
+  return parts;
 }
 
-function createFrame({ composition, shell, releases }: ComposedSite): DocumentFrame {
+function makeConstantParts({ composition, shell, releases }: ComposedSite): ConstantParts {
   const integrity = new Map([...releases.values()].flatMap(integrities));
   const scripts = [...integrity].filter(([path]) => path.endsWith('.js'));
   const importMap = scriptJson(JSON.stringify({ integrity: Object.fromEntries(scripts) }));

@@ -6,7 +6,7 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { faultsIn } from './faults.ts';
 import { pressSubmits } from './press-submits.ts';
 import { type PageState, PROBE } from './probe.ts';
-import { type TrialServer, VISIT_COOKIE } from './trial-server.ts';
+import { type TrialServer, OPENING_COOKIE } from './trial-server.ts';
 
 /** Something that is wrong with a page in a browser. */
 export interface Fault {
@@ -18,27 +18,27 @@ export interface Fault {
 }
 
 /** Where a page is opened, and to where it then goes without a new document. */
-export interface Visit {
+export interface Opening {
   app: string;
   path: string;
   address: string;
-  next?: Omit<Visit, 'next'>;
+  next?: Omit<Opening, 'next'>;
   /** It then comes back. */
   comesBack?: true;
 }
 
-export interface VisitOptions {
+export interface OpeningOptions {
   server: TrialServer;
   /** The compiled probe. */
   probeFile: string;
-  visit: Visit;
+  opening: Opening;
   /** It is left as soon as it is interactive. */
   isBrief: boolean;
   /** Has pages wait for each other while they load. */
   inTurn: <T>(load: () => Promise<T>) => Promise<T>;
 }
 
-export interface Visited {
+export interface Opened {
   faults: Fault[];
   /** Milliseconds until the page was interactive. */
   interactive?: number;
@@ -61,15 +61,15 @@ export const LOOK = 50;
 const LINGER = 1_300;
 /** Milliseconds for what a page tells when it is left. */
 const ARRIVED = 100;
-let visits = 0;
+let openings = 0;
 
 /** Opens a page as a new visitor who is not signed in, looks at it, and presses what can be pressed without typing. */
-export async function visitPage(
+export async function openPage(
   browser: Browser,
-  { server, probeFile, visit, isBrief, inTurn }: VisitOptions,
-): Promise<Visited> {
-  visits += 1;
-  const id = String(visits);
+  { server, probeFile, opening, isBrief, inTurn }: OpeningOptions,
+): Promise<Opened> {
+  openings += 1;
+  const id = String(openings);
   const told = server.listenTo(id);
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
@@ -78,12 +78,12 @@ export async function visitPage(
     acceptDownloads: false,
   });
   try {
-    await context.addCookies([{ name: VISIT_COOKIE, value: id, url: server.origin, httpOnly: true }]);
+    await context.addCookies([{ name: OPENING_COOKIE, value: id, url: server.origin, httpOnly: true }]);
     await context.addInitScript({ path: probeFile });
-    const opened = await openPage(context, server.origin);
-    const looked = await opened.lookAt(visit, { isBrief, inTurn });
+    const opened = await openWindow(context, server.origin);
+    const looked = await opened.lookAt(opening, { isBrief, inTurn });
     await opened.leave();
-    return { ...looked, faults: [...faultsIn(told, opened.thrown, visit), ...looked.faults] };
+    return { ...looked, faults: [...faultsIn(told, opened.thrown, opening), ...looked.faults] };
   } finally {
     // Of a page that hangs the process is ended with it.
     await Promise.race([context.close(), sleep(LIMITS.close, undefined, { ref: false })]).catch(() => undefined);
@@ -100,7 +100,7 @@ class Ended extends Error {
   }
 }
 
-async function openPage(context: BrowserContext, origin: string) {
+async function openWindow(context: BrowserContext, origin: string) {
   const page = await context.newPage();
   const thrown: string[] = [];
   let hasEnded = false;
@@ -152,9 +152,9 @@ async function openPage(context: BrowserContext, origin: string) {
   }
 
   async function lookAt(
-    { app, path, address, next, comesBack }: Visit,
-    { isBrief, inTurn }: Pick<VisitOptions, 'isBrief' | 'inTurn'>,
-  ): Promise<Visited> {
+    { app, path, address, next, comesBack }: Opening,
+    { isBrief, inTurn }: Pick<OpeningOptions, 'isBrief' | 'inTurn'>,
+  ): Promise<Opened> {
     const faults: Fault[] = [];
     const add = (code: TrialFailure['code'], message: string, of: { app: string; path: string } = { app, path }) =>
       faults.push({ code, ...of, message });
@@ -194,7 +194,7 @@ async function openPage(context: BrowserContext, origin: string) {
       }
       await seen();
     } catch (error) {
-      // All pages of a visit share one document: what the first has begun may end it on another.
+      // All pages of an opening share one document: what the first has begun may end it on another.
       if (error instanceof Ended && error.code === 'browser-ends')
         add(error.code, at.path === path ? error.message : `${error.message} By then it had gone on to ${at.path}.`);
       else if (error instanceof Ended) add(error.code, error.message, at);
