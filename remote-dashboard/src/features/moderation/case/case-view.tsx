@@ -15,6 +15,7 @@ import { moderationTexts } from '../moderation.texts.ts';
 import type { Refused } from '../use-sending.ts';
 import classes from '../moderation.module.css';
 import { AccountPanel } from './account-panel.tsx';
+import { ConsentNote } from './consent-note.tsx';
 import { StaffPicture } from './staff-picture.tsx';
 import { VerificationPanel } from './verification-panel.tsx';
 
@@ -61,8 +62,7 @@ export function CaseView({ listing, onDecided, onChanged }: CaseViewProps) {
   const [asked, ask] = useState<{ version: number; deed: 'reject' | 'take-down' }>();
   const [seen, noteSeen] = useReducer(withSeen, {});
   const title = useRef<HTMLHeadingElement>(null);
-  const { id, status, review, current, approved, account, duplicates, profileId, handedInAt, consent, verified } =
-    listing;
+  const { id, status, review, current, approved, account, duplicates, profileId, handedInAt, verified } = listing;
   const text = approved ?? current;
   const decision = useDecision({ onDone: () => onDecided(false), onRefused: onChanged });
   const isOpen = review === 'pending' && DECIDABLE.includes(status) && !account.isSuspended;
@@ -141,11 +141,7 @@ export function CaseView({ listing, onDecided, onChanged }: CaseViewProps) {
       </Panel>
       <Panel title={t('contact')}>
         <ListingFacts fields={CONTACT} current={current} approved={approved} />
-        {consent && (
-          <p>
-            {t('consent')} <bdi>{consent.email || t('consentNoAddress')}</bdi> (<Day date={consent.at} />)
-          </p>
-        )}
+        <ConsentNote listing={listing} isUp={isUp} onDone={onDecided} onRefused={onChanged} />
       </Panel>
       {verified && text.candidateName && (
         <VerificationPanel id={id} text={text} ways={verified.ways} onChanged={onChanged} />

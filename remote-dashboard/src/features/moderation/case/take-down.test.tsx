@@ -1,42 +1,12 @@
-import type { ModeratedListing } from '@rishta/contracts';
-import { Outlet } from '@rishta/remote-sdk';
-import { answer, renderPage, type ApiDouble } from '@rishta/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import * as page from '../moderation.page.tsx';
-import { api, posts, STAFF } from '../testing/moderation-page.ts';
+import { posts } from '../testing/moderation-page.ts';
+import { openListing, type Changes } from '../testing/open-listing.tsx';
 import { refusal } from '../testing/slow-decisions.ts';
 
-type Changes = { [Name in keyof ModeratedListing]?: ModeratedListing[Name] | undefined };
 const SHOWN: Changes = { status: 'active', review: 'approved', approved: undefined };
 
-/** The place of the page, as the shell has it. */
-const Frame = () => (
-  <main tabIndex={-1}>
-    <Outlet />
-  </main>
-);
-
-/** Opens the listing as it is by now. */
-async function openListing(changes: Changes, posted?: ApiDouble) {
-  let now = changes;
-  const respond: ApiDouble = async (request) => {
-    const given = await api(posted)(request);
-    if (request.path !== '/moderation/listings/L1' || !given?.reached) return given;
-    const listing = given.body.data as unknown as ModeratedListing;
-    return answer(200, { success: true, message: '', data: { ...listing, ...now } });
-  };
-  const opened = await renderPage(page, {
-    path: '/Moderation',
-    url: '/Moderation?listing=L1',
-    account: STAFF,
-    api: respond,
-    frame: { Component: Frame },
-  });
-  await screen.findByRole('heading', { name: 'For our daughter' });
-  return { ...opened, change: (changed: Changes) => (now = { ...now, ...changed }) };
-}
 const button = () => screen.getByRole('button', { name: 'Take down …' });
 const dialog = () => within(screen.getByRole('dialog', { name: 'Take this listing down?' }));
 const reason = () => dialog().getByRole('combobox', { name: /Reason/ });
