@@ -1,10 +1,9 @@
-import { useTexts } from '@rishta/remote-sdk';
-import { Alert } from '@rishta/ui';
+import { useNotices, useTexts } from '@rishta/remote-sdk';
+import { useReload } from '@rishta/remote-sdk/use-reload';
 import { useState, type FunctionComponent } from 'react';
 
 import { useLocalized } from '../../content/localized.ts';
 import { ClickToPlay } from '../../common/click-to-play/click-to-play.tsx';
-import { ReloadButton } from '../../common/reload-button.tsx';
 import { Couple } from '../../common/drawings/drawings.tsx';
 import type { FilmPlayerProps } from './film-player.tsx';
 import type { Film } from './films.content.ts';
@@ -17,7 +16,9 @@ type Player = FunctionComponent<FilmPlayerProps>;
 export function FilmStage({ film }: { film: Film }) {
   const t = useTexts(mediaTexts);
   const localized = useLocalized();
-  const [state, setState] = useState<Player | 'still' | 'loading' | 'failed'>('still');
+  const notices = useNotices();
+  const [reload] = useReload();
+  const [state, setState] = useState<Player | 'still' | 'loading'>('still');
   if (typeof state === 'function') {
     const Player = state;
     return <Player film={film} />;
@@ -26,7 +27,11 @@ export function FilmStage({ film }: { film: Film }) {
     setState('loading');
     import('./film-player.tsx').then(
       ({ FilmPlayer }) => setState(() => FilmPlayer),
-      () => setState('failed'),
+      () => {
+        setState('still');
+        const action = { label: t('reload'), run: reload };
+        notices.show({ id: 'film', tone: 'error', text: t('failed'), action });
+      },
     );
   };
   return (
@@ -39,11 +44,6 @@ export function FilmStage({ film }: { film: Film }) {
       >
         <Couple seed={film.slug} className={classes.picture} />
       </ClickToPlay>
-      {state === 'failed' && (
-        <Alert tone="error" action={<ReloadButton>{t('reload')}</ReloadButton>}>
-          {t('failed')}
-        </Alert>
-      )}
     </div>
   );
 }

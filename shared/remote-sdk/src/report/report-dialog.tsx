@@ -2,9 +2,9 @@ import type { CreateReportBody, Language, ReportSubject } from '@rishta/contract
 import { REPORT_REASONS } from '@rishta/contracts/choices';
 import { lengthOf } from '@rishta/contracts/formats';
 import { REPORT_LIMITS } from '@rishta/contracts/limits';
-import { useApi, useNotices, useTexts } from '@rishta/remote-sdk';
+import { useApi, useLocation, useNotices, useTexts } from '@rishta/remote-sdk';
 import { FormError, formTexts, FormSummary, RequiredNote, useAnswers, useForm } from '@rishta/remote-sdk/forms';
-import { LoginInNewTab } from '@rishta/remote-sdk/login-in-new-tab';
+import { loginAddress } from '@rishta/remote-sdk/login-address';
 import { Alert, Button, Dialog, SelectField, SubmitButton, TextAreaField } from '@rishta/ui';
 import { useState } from 'react';
 
@@ -32,6 +32,7 @@ export function ReportDialog({ about, id, onClose }: ReportDialogProps) {
   const answers = useAnswers(reportTexts);
   const api = useApi();
   const notices = useNotices();
+  const { pathname, search } = useLocation();
   const [chosen, setChosen] = useState('');
   const [hasEnded, setHasEnded] = useState(false);
   const form = useForm<'reason' | 'text'>({
@@ -87,7 +88,11 @@ export function ReportDialog({ about, id, onClose }: ReportDialogProps) {
       <form {...form.props} aria-label={title} className={classes.form}>
         <FormSummary form={form} />
         <FormError form={form} />
-        {hasEnded && form.message !== undefined && <LoginInNewTab>{t('openLogin')}</LoginInNewTab>}
+        {hasEnded && form.message !== undefined && (
+          <a href={loginAddress(pathname + search)} target="_blank" rel="noopener noreferrer">
+            {t('openLogin')}
+          </a>
+        )}
         <RequiredNote />
         <SelectField
           name="reason"

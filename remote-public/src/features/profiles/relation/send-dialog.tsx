@@ -3,12 +3,12 @@ import { hasLength, lengthOf } from '@rishta/contracts/formats';
 import { INTEREST_LIMITS } from '@rishta/contracts/limits';
 import { useApi, useTexts } from '@rishta/remote-sdk';
 import { useForm, FormError } from '@rishta/remote-sdk/forms';
-import { LoginInNewTab } from '@rishta/remote-sdk/login-in-new-tab';
 import { messageOf } from '@rishta/remote-sdk/message-of';
 import { Dialog, SelectField, SubmitButton, TextAreaField } from '@rishta/ui';
 import { useState } from 'react';
 
 import { dataOf } from '../../../content/api-data.ts';
+import { accountUrls } from '../enquiry/enquiry-address.ts';
 import { relationTexts } from './relation.texts.ts';
 import classes from './relation.module.css';
 
@@ -99,7 +99,11 @@ function SendForm({ to, candidates, onClose, onAnswer }: SendFormProps) {
         onChange={({ target }) => setCount(lengthOf(target.value.trim()))}
       />
       <FormError form={form} />
-      {hasEnded && form.message !== undefined && <LoginInNewTab>{t('openLogin')}</LoginInNewTab>}
+      {hasEnded && form.message !== undefined && (
+        <a href={accountUrls(`/Profile/${to}`).login} target="_blank" rel="noopener noreferrer">
+          {t('openLogin')}
+        </a>
+      )}
       <p>
         <SubmitButton busy={form.status !== 'idle'}>{t('sendInterest')}</SubmitButton>
       </p>

@@ -2,7 +2,6 @@ import { hasLength } from '@rishta/contracts/formats';
 import { SAVED_SEARCH_LIMITS } from '@rishta/contracts/limits';
 import { Link, useNotices, useSession, useTexts, type ApiAnswer } from '@rishta/remote-sdk';
 import { useForm, FormError, type Issues } from '@rishta/remote-sdk/forms';
-import { LoginInNewTab } from '@rishta/remote-sdk/login-in-new-tab';
 import { messageOf } from '@rishta/remote-sdk/message-of';
 import { buttonClass, CheckboxField, Dialog, SubmitButton, TextField } from '@rishta/ui';
 import { useState } from 'react';
@@ -122,7 +121,11 @@ function SaveForm({ filters, url, save, onJoin }: SaveFormProps & { onJoin: () =
       />
       <CheckboxField name="alerts" label={t('alerts')} hint={t('alertsHint')} />
       <FormError form={form} />
-      {hasEnded && form.message !== undefined && <LoginInNewTab>{t('openLogin')}</LoginInNewTab>}
+      {hasEnded && form.message !== undefined && (
+        <a href={accountUrls(url).login} target="_blank" rel="noopener noreferrer">
+          {t('openLogin')}
+        </a>
+      )}
       <p>
         <SubmitButton busy={form.status !== 'idle'}>{t('submit')}</SubmitButton>
       </p>
