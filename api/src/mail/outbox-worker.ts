@@ -52,6 +52,8 @@ export class OutboxWorker {
   readonly #underWay = new Map<string, { end: Promise<void>; abort: AbortController }>();
   /** What is over and not yet written down. A mail that was sent stays here until that works: it is not sent again. */
   #outcomes: Outcome[] = [];
+  /** Mails that were sent, until whoever composed them knows: before their rows go, or they would be composed again. */
+  readonly #untold = new Set<OutboxRow>();
   #exchanging: Promise<Found> = Promise.resolve('nothing');
   #lastSignOfLife = 0;
   #isDatabaseFailing = false;
@@ -126,8 +128,12 @@ export class OutboxWorker {
   }
 
   async #exchangeOnce(): Promise<Found> {
-    const { repository, clock } = this.#parts;
+    const { outbox, repository, clock } = this.#parts;
     const outcomes = [...this.#outcomes];
+    for (const row of this.#untold) {
+      await outbox.sent(row);
+      this.#untold.delete(row);
+    }
     const underWay = [...this.#underWay.keys()];
     const room = this.#isClosed ? 0 : SIDE_BY_SIDE - underWay.length;
     const owesSign = underWay.length > 0 && performance.now() - this.#lastSignOfLife >= SIGN_OF_LIFE_MS;
@@ -175,6 +181,7 @@ export class OutboxWorker {
       return this.#failed(row, error);
     }
     if (isSent) {
+      this.#untold.add(row);
       metrics.sent.inc();
       log.info({ mail: { ...about, failedTries: row.failedTries } }, 'mail-sent');
     }
@@ -198,7 +205,6 @@ export class OutboxWorker {
       return false;
     }
     await mailer.send(mail, signal);
-    await outbox.sent(row);
     return true;
   }
 

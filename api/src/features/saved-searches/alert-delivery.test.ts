@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/schema.ts';
 import { suspendAccount } from '../../moderation-store/suspensions.ts';
 import type { TestApp } from '../../testing/build-test-app.ts';
+import { failOn } from '../../testing/failing-table.ts';
 import { keepSignedIn } from '../../testing/families.ts';
 import { activeListing, AMNA } from '../../testing/listings.ts';
 import { OMAR, SARA, signIn, signInAs, signInAsOmar, signInUnconfirmed } from '../../testing/people.ts';
@@ -194,4 +195,25 @@ describe('whatever happens', () => {
     await new SearchAlerts(own.app.services).sendDue();
     expect(await alerts(own)).toEqual([]);
   });
+});
+
+it('a mail that was sent while nothing could be written is not sent again', async () => {
+  await save();
+  await put('First One');
+  await app.app.outboxWorker.drain();
+  await run();
+  const { database } = app.app.services;
+  const timesSent = () =>
+    app.logLines.filter((line) => line.includes('"msg":"mail-sent"') && line.includes('search-alert')).length;
+  const mend = await failOn(database, 'savedSearches', 'update');
+  await app.app.outboxWorker.drain();
+  expect(timesSent()).toBe(1);
+  expect(await inOutbox()).toContain('upTo');
+  app.wait(HOUR);
+  await app.app.outboxWorker.drain();
+  await mend();
+  await app.app.outboxWorker.drain();
+  expect(timesSent()).toBe(1);
+  expect(app.logLines.join()).not.toContain('mail-try-failed');
+  expect(await inOutbox()).toBe('');
 });
