@@ -42,5 +42,5 @@ export { restoreChannel } from './registry/restore-channel.ts';
 export { DESK_LINK_ADDRESS } from './registry/signing/desk-grant.ts';
 export { GRANT_PARAMETER } from './registry/signing/grant.ts';
 export type { Mandate } from './registry/signing/mandate.ts';
-export { type Override, OVERRIDE_ADDRESS } from './registry/signing/override.ts';
+export { GRANT_LIMITS, type Override, OVERRIDE_ADDRESS } from './registry/signing/override.ts';
 export type { ServerBundleFile, ShellBundleFile } from './server-bundles/server-bundles.ts';

@@ -1,12 +1,14 @@
-import { ADDRESSES } from '@rishta/contracts/wire';
+import { ADDRESSES, COOKIES } from '@rishta/contracts/wire';
 import { Draining } from '@rishta/serving';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { LARGEST_BEACON } from '../../../site/src/beacons.ts';
+import { OVERRIDE_COOKIE } from '../../../site/src/overrides/overridden.ts';
 import { LARGEST_POLICY_REPORTS, POLICY_REPORTS_ADDRESS } from '../../../site/src/overrides/policy-reports.routes.ts';
+import { LOT_COOKIE } from '../../../site/src/pages/lot.ts';
 import { REFUSALS } from '../../../site/src/refusal.ts';
 import { BASIC, publishBasics, remoteServer } from '../../../site/src/testing/fixture-registry.ts';
 import { useTestSite } from '../../../site/src/testing/test-site.ts';
@@ -128,3 +130,9 @@ test('two site servers behind nginx tell the tabs of each, and those of one that
     await front.stop();
   }
 }, 60_000);
+
+test.each([COOKIES.language, COOKIES.fallback, LOT_COOKIE, OVERRIDE_COOKIE])('nginx reads the cookie %s', (name) => {
+  const told = ['http', 'server'].map((part) => readFileSync(`deploy/nginx/rishta-${part}.conf`, 'utf8')).join('');
+  expect(told).toContain(`map $cookie_${name} `);
+  expect(told).toMatch(new RegExp(`[" ]${name}=\\$rishta_`));
+});

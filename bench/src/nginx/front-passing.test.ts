@@ -9,7 +9,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { REFUSALS } from '../../../site/src/refusal.ts';
 import { startFront } from './nginx.ts';
 import { startStubSite } from './testing/stub-site.ts';
 import { useFront } from './testing/use-front.ts';
@@ -132,8 +131,8 @@ describe('while the site server is away', () => {
       expect(unseen.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(await unseen.text()).toMatch(/The site cannot be reached.*lang="ur" dir="rtl"/);
       for (const [accepted, message] of [
-        ['ur-PK', REFUSALS.unreachable.ur],
-        ['en', REFUSALS.unreachable.en],
+        ['ur-PK', SERVER_TEXTS.internal.ur],
+        ['en', SERVER_TEXTS.internal.en],
       ] as const) {
         const call = await ask('/api/me', { 'accept-language': accepted });
         expect(call.status).toBe(503);

@@ -5,10 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addFallback, MOST_FALLBACKS } from '@rishta/contracts/fallback';
 import { MAILED_PARAMETERS } from '@rishta/contracts/mailed-pages';
 import { COOKIES } from '@rishta/contracts/wire';
+import { GRANT_LIMITS } from '@rishta/release';
 
-import { GRANT_LIMITS } from '../../../release/src/registry/signing/override.ts';
-import { OVERRIDE_COOKIE } from '../../../site/src/overrides/overridden.ts';
-import { drawLot, LOT_COOKIE } from '../../../site/src/pages/lot.ts';
 import { useFront } from './testing/use-front.ts';
 
 const { site, folder, get } = useFront();
@@ -99,9 +97,9 @@ describe('pages', () => {
       'lot=-1',
       'lot=0x',
       'lot=07%3B',
-      `${OVERRIDE_COOKIE}=${'a'.repeat(GRANT_LIMITS.min - 1)}`,
-      `${OVERRIDE_COOKIE}=${'a'.repeat(GRANT_LIMITS.max + 1)}`,
-      `${OVERRIDE_COOKIE}=${'a'.repeat(GRANT_LIMITS.min)}%3Bx`,
+      `override=${'a'.repeat(GRANT_LIMITS.min - 1)}`,
+      `override=${'a'.repeat(GRANT_LIMITS.max + 1)}`,
+      `override=${'a'.repeat(GRANT_LIMITS.min)}%3Bx`,
     ];
     for (const cookie of garbage) expect(await textOf('/garbage', { cookie })).toMatch(/lang=en; fallback=; lot= \|/);
     expect(entries('pages')).toBe(before);
@@ -126,9 +124,7 @@ describe('pages', () => {
       const grant = 'a'.repeat(length);
       const before = [site().timesAsked('/override'), entries('pages') + entries('others')];
       for (let times = 0; times < 3; times += 1) {
-        expect(await textOf('/override', { cookie: `${OVERRIDE_COOKIE}=${grant}` })).toContain(
-          `lot=; override=${grant} |`,
-        );
+        expect(await textOf('/override', { cookie: `override=${grant}` })).toContain(`lot=; override=${grant} |`);
       }
       expect([site().timesAsked('/override'), entries('pages') + entries('others')]).toEqual([
         (before[0] ?? 0) + 3,
@@ -138,14 +134,12 @@ describe('pages', () => {
     },
   );
 
-  test('the cookies that the site and the shell set at the most reach the site', async () => {
+  test('the longest cookie of fallbacks reaches the site', async () => {
     const apps = Array.from({ length: MOST_FALLBACKS }, (_, index) => `remote-${String(index)}${'a'.repeat(52)}`);
     const fallback = apps.reduce((value, app) => addFallback(value, app, `1.0.0-${'0'.repeat(58)}`), '');
     expect(fallback.split(',')).toHaveLength(MOST_FALLBACKS);
-    const lot = drawLot(undefined, true, 'http://localhost').cookie?.split(';')[0] ?? '';
-    expect(lot).toMatch(new RegExp(`^${LOT_COOKIE}=`));
-    const cookie = `${COOKIES.fallback}=${fallback}; ${lot}; ${COOKIES.language}=ur`;
-    expect(await textOf('/most', { cookie })).toContain(`lang=ur; fallback=${fallback}; ${lot} |`);
+    const cookie = `${COOKIES.fallback}=${fallback}; ${COOKIES.language}=ur`;
+    expect(await textOf('/most', { cookie })).toContain(`lang=ur; fallback=${fallback}; lot= |`);
   });
 
   test('made-up versions crowd each other only, and not without end', async () => {
