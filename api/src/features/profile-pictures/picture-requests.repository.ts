@@ -80,13 +80,16 @@ export class PictureRequestsRepository {
       .execute();
   }
 
-  /** Grants or refuses, also what was decided before. Who asked is told of what is granted only, and that once. */
+  /**
+   * Grants or refuses, also what was decided before. Who asked is told of what is granted only, and that once; nothing is
+   * granted, `'not-active'`, of a profile that nobody finds at `now`.
+   */
   answer(
     ownerId: string,
     id: string,
     status: 'granted' | 'refused',
     now: number,
-  ): Promise<PictureRequestRow | undefined> {
+  ): Promise<PictureRequestRow | 'not-active' | undefined> {
     return this.#database.transaction().execute(async (transaction) => {
       // Only a refusal reaches nobody.
       if (status === 'granted') await requireOpen(transaction, ownerId);
@@ -95,6 +98,8 @@ export class PictureRequestsRepository {
       // Nothing is shown, and told, beside a block.
       await lockFamilies(transaction, ownerId, request.accountId);
       if (await areBlocked(transaction, ownerId, request.accountId)) return undefined;
+      const isSeen = await findVisible(transaction, ownerId, request.number, now);
+      if (status === 'granted' && isSeen === undefined) return 'not-active';
       const changed = await transaction
         .updateTable('pictureRequests')
         .set({ status, decidedAt: now })
@@ -168,7 +173,10 @@ function ofOwner(database: Database, ownerId: string) {
     .selectFrom('pictureRequests')
     .innerJoin('listings', 'listings.id', 'pictureRequests.listingId')
     .innerJoin('listingVersions as content', (join) =>
-      join.onRef('content.listingId', '=', 'listings.id').onRef('content.version', '=', 'listings.version'),
+      join
+        .onRef('content.listingId', '=', 'listings.id')
+        // Of whom the profile is that was asked about: a text that waits may be of another candidate.
+        .onRef('content.version', '=', 'listings.approvedVersion'),
     )
     .innerJoin('accounts as asker', 'asker.id', 'pictureRequests.accountId')
     .select([

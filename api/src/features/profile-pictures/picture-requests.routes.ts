@@ -12,7 +12,7 @@ import { publicName } from '@rishta/contracts/names';
 
 import type { App } from '../../http/app-type.ts';
 import { answers, success } from '../../http/answers.ts';
-import { NotFoundError } from '../../http/errors.ts';
+import { ConflictError, NotFoundError } from '../../http/errors.ts';
 import { oneOf, readFields } from '../../http/fields.ts';
 import { languageOf } from '../../http/languages.ts';
 import { cutPage } from '../../http/paging.ts';
@@ -64,7 +64,7 @@ export function pictureRequests(
         security: [{ session: [] }],
         params: PictureRequestParams,
         body: AnswerPictureRequestBody,
-        response: answers({ 200: Success(PictureRequest) }, [401, 403, 404, 422]),
+        response: answers({ 200: Success(PictureRequest) }, [401, 403, 404, 409, 422]),
       },
       attachValidation: true,
     },
@@ -74,6 +74,7 @@ export function pictureRequests(
       // Only a refusal reaches nobody.
       const { accountId } = answer === 'grant' ? confirmedSessionOf(request) : sessionOf(request);
       const row = await requests.answer(accountId, request.params.id, status, clock());
+      if (row === 'not-active') throw new ConflictError(text('listing-not-active'));
       const [presented] = row === undefined ? [] : await present([row], languageOf(request));
       if (presented === undefined) throw new NotFoundError(text('no-such-request'));
       return success('saved', presented);

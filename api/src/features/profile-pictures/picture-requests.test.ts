@@ -53,6 +53,27 @@ it('is answered as often as the family likes, and tells who asked once that it w
   expect((await omar.call('GET', '/api/notifications/unread')).data).toMatchObject({ unread: 1 });
 });
 
+it('names the candidate who is shown, also while a text about another one waits', async () => {
+  await hasAsked();
+  await sara.call('PUT', `/api/listings/${sara.listingId}`, { ...AMNA, candidateName: 'Zoya Malik', imageIds });
+  expect(await first()).toMatchObject({ candidateName: AMNA.candidateName });
+});
+
+it.each(['pause', 'close'])('is not granted once the listing was told to %s, and can be refused', async (action) => {
+  await hasAsked();
+  const id = (await first())?.id ?? '';
+  await sara.call(
+    'POST',
+    `/api/listings/${sara.listingId}/${action}`,
+    action === 'close' ? { ending: 'matched' } : undefined,
+  );
+  const before = await app.mails();
+  expect(await answer(id, 'grant')).toMatchObject({ status: 409, code: 'listing-not-active' });
+  expect(await requests()).toEqual([{ status: 'pending' }]);
+  expect(await app.mails()).toEqual(before);
+  expect((await answer(id, 'refuse')).data).toMatchObject({ status: 'refused' });
+});
+
 it.each(['WhatsApp:03001234567', 'omar@gmail.com', 'Omar 0300 1234567'])(
   'names nobody by the contact details in %s, also when they were given later',
   async (fullName) => {
