@@ -14,6 +14,7 @@ export type Field = (typeof FIELDS_OF)[Step][number];
 export type PostTexts = Readonly<Record<Field, string>>;
 
 export const STEPS = Object.keys(FIELDS_OF) as readonly Step[] as readonly [Step, ...Step[]];
+export const LAST = STEPS.at(-1);
 export const FIELDS: readonly Field[] = STEPS.flatMap((step) => fieldsOf(step));
 
 export function fieldsOf(step: Step): readonly Field[] {

@@ -16,6 +16,7 @@ import {
   FIELDS,
   fieldsOf,
   isBlank,
+  LAST,
   readTexts,
   stepOf,
   STEPS,
@@ -65,7 +66,6 @@ export interface Post {
 type Messages = Partial<Record<Field, string>>;
 
 const EMPTY: Draft = { texts: EMPTY_TEXTS, pin: null, pictures: [] };
-const LAST = STEPS.at(-1);
 const NONE: readonly Picture[] = [];
 const noPictures = () => NONE;
 const noTray = () => () => undefined;
@@ -147,11 +147,7 @@ export function usePost(own: OwnListing | undefined, onPosted: (listing: Listing
   }
 
   /** What is wrong on this step; on the last one, on all of them. */
-  function judge(): Messages {
-    const wrong = lazy?.problemsOf({ texts, pin, posters }, language) ?? {};
-    const judged = step === LAST ? FIELDS : fieldsOf(step);
-    return Object.fromEntries(Object.entries(wrong).filter(([field]) => judged.includes(field as Field)));
-  }
+  const judge = (): Messages => lazy?.problemsOf({ texts, pin, posters, step }, language) ?? {};
 
   async function send(_: PostTexts, signal: AbortSignal): Promise<Issues<Field> | undefined> {
     setRemedy(undefined);
@@ -175,11 +171,7 @@ export function usePost(own: OwnListing | undefined, onPosted: (listing: Listing
   function goOn(): Issues<Field> | undefined {
     const next = STEPS[STEPS.indexOf(step) + 1];
     if (next) goTo(next);
-    const others = FIELDS.flatMap((field) => {
-      const message = fieldsOf(step).includes(field) ? undefined : form.errorOf(field);
-      return message === undefined ? [] : [[field, message]];
-    });
-    return others.length > 0 ? { fields: Object.fromEntries(others) as Messages } : undefined;
+    return lazy?.problemsElsewhere(step, form.errorOf);
   }
 
   const form = useForm<Field, PostTexts>({ fields: fieldsOf(step), values: texts, validate: judge, send });

@@ -15,7 +15,7 @@ import type { StepProps } from '../steps/step-props.ts';
 import { stepsTexts } from '../steps/steps.texts.ts';
 import { handIn } from './hand-in.ts';
 import { Posted } from './posted.tsx';
-import { problemsOf } from './problems.ts';
+import { problemsElsewhere, problemsOf } from './problems.ts';
 import { SubmitMessage } from './submit-message.tsx';
 
 const steps: Record<Exclude<Step, 'who'>, ComponentType<StepProps>> = {
@@ -37,6 +37,7 @@ export const lazyComponents = {
   PictureTray,
   handIn,
   Posted,
+  problemsElsewhere,
   problemsOf,
   SubmitMessage,
 };

@@ -5,7 +5,7 @@ import type { ApiAnswer } from '@rishta/remote-sdk';
 import type { Issues } from '@rishta/remote-sdk/forms';
 
 import { cityName } from '../../../content/places.content.ts';
-import { FIELDS, type Field, type PostTexts } from '../post.model.ts';
+import { FIELDS, fieldsOf, LAST, type Field, type PostTexts, type Step } from '../post.model.ts';
 import { isChecked, isWrongAge, withWholeNumbers, wrongFields } from './checks.ts';
 import { isOutOfSight, isUnconfirmed } from './refusals.ts';
 import { sayIn, type Say } from './say.ts';
@@ -25,10 +25,31 @@ interface Judged {
   pin: Pin | null;
   /** Whose profile it may be. */
   posters: readonly string[];
+  step: Step;
 }
 
-/** What is wrong with a post before it is sent, field by field. */
-export function problemsOf({ texts, pin, posters }: Judged, language: Language): Partial<Record<Field, string>> {
+type Messages = Partial<Record<Field, string>>;
+
+/** What is wrong with a post before it is sent, field by field: on its step, and on the last one on all of them. */
+export function problemsOf({ step, ...post }: Judged, language: Language): Messages {
+  const judged = step === LAST ? FIELDS : fieldsOf(step);
+  const wrong = Object.entries(allProblemsOf(post, language));
+  return Object.fromEntries(wrong.filter(([field]) => judged.includes(field as Field)));
+}
+
+/** What was said of fields on other steps than this one. */
+export function problemsElsewhere(
+  step: Step,
+  errorOf: (field: Field) => string | undefined,
+): Issues<Field> | undefined {
+  const others = FIELDS.flatMap((field) => {
+    const message = fieldsOf(step).includes(field) ? undefined : errorOf(field);
+    return message === undefined ? [] : [[field, message]];
+  });
+  return others.length > 0 ? { fields: Object.fromEntries(others) as Messages } : undefined;
+}
+
+function allProblemsOf({ texts, pin, posters }: Omit<Judged, 'step'>, language: Language): Messages {
   const say = sayIn(language);
   const wrong = wrongFields(withWholeNumbers(texts));
   return {
@@ -61,7 +82,7 @@ export function refusalOf(answer: ApiAnswer<unknown>, say: Say, isKept: boolean)
   const message = body.message || say('failed');
   if (isOutOfSight(body.code)) return { message, remedy: 'settings' };
   const { imageIds, ...others } = body.errors ?? {};
-  const fields: Partial<Record<Field, string>> = {};
+  const fields: Messages = {};
   for (const [name, [said = '']] of Object.entries(others)) {
     const field = API_FIELDS[name] ?? FIELDS.find((known) => known === name);
     if (field) fields[field] = said || messageFor(field, say);
