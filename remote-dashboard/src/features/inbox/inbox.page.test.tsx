@@ -1,4 +1,5 @@
 import { answer, renderPage, testAccount, type SentRequest } from '@rishta/remote-sdk/testing';
+import { setMatchingMedia } from '@rishta/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
@@ -180,6 +181,16 @@ describe('writing', () => {
     await waitFor(async () => expect((await shown()).at(-1)).toBe('Salaam\nhow are you?'));
     expect(sent(host.requests)).toMatchObject([{ text: 'Salaam\nhow are you?' }]);
     expect(sent(host.requests)[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('begins a line with Enter on a screen that is touched, and sends with the button', async () => {
+    setMatchingMedia('(hover: none) and (pointer: coarse)');
+    const { host } = await openBilal(store);
+    await userEvent.type(await box(), 'Salaam{Enter}how are you?');
+    expect(await box()).not.toHaveAccessibleDescription(/Shift/);
+    expect(sent(host.requests)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(sent(host.requests)).toMatchObject([{ text: 'Salaam\nhow are you?' }]));
   });
 
   it('sends neither nothing nor too much', async () => {

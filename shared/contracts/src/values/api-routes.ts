@@ -1,5 +1,5 @@
 /** What can be asked of the API, in the order of the alphabet. Whoever adds a route names it here. */
-export const API_ROUTES = [
+export const API_ROUTES: readonly string[] = [
   'DELETE /api/blocks/{profileId}',
   'DELETE /api/business-pages/{handle}',
   'DELETE /api/business-pages/{handle}/entries/{id}',
@@ -125,4 +125,4 @@ export const API_ROUTES = [
   'PUT /api/picture-requests/{id}',
   'PUT /api/saved-searches/{id}/seen',
   'PUT /api/shortlist/{profileId}',
-] as const;
+];

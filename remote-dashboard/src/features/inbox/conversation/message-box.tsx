@@ -3,6 +3,7 @@ import { MESSAGE_LIMITS } from '@rishta/contracts/limits';
 import { useTexts } from '@rishta/remote-sdk';
 import { passFocusOn } from '@rishta/remote-sdk/pass-focus-on';
 import { Button, TextAreaField } from '@rishta/ui';
+import { useMediaQuery } from '@rishta/ui/media';
 import { useEffect, type KeyboardEvent } from 'react';
 
 import { inboxTexts } from '../inbox.texts.ts';
@@ -10,6 +11,8 @@ import classes from './conversation-view.module.css';
 import { setDraft, showBox, useDraft } from './outgoing.ts';
 
 const { max } = MESSAGE_LIMITS.text;
+/** A keyboard on the screen has no Shift and Enter. */
+const TOUCH = '(hover: none) and (pointer: coarse)';
 
 interface MessageBoxProps {
   conversationId: string;
@@ -20,6 +23,7 @@ interface MessageBoxProps {
 export function MessageBox({ conversationId, onSend }: MessageBoxProps) {
   const t = useTexts(inboxTexts);
   const text = useDraft(conversationId);
+  const isTouched = useMediaQuery(TOUCH);
   useEffect(() => showBox(conversationId), [conversationId]);
   const length = lengthOf(text.trim());
   const isTooLong = length > max;
@@ -31,7 +35,7 @@ export function MessageBox({ conversationId, onSend }: MessageBoxProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // While a word is being composed, Enter ends the word.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isTouched || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
   };
@@ -50,7 +54,7 @@ export function MessageBox({ conversationId, onSend }: MessageBoxProps) {
         labelHidden
         rows={3}
         value={text}
-        hint={t('keys')}
+        hint={isTouched ? undefined : t('keys')}
         isErrorSpoken
         {...(isTooLong && { error: t('tooLong') })}
         onChange={({ target }) => setDraft(conversationId, target.value)}
