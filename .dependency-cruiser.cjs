@@ -155,12 +155,16 @@ module.exports = {
     {
       name: 'bundled-parts-ask-the-shared-sdk',
       comment:
-        'Each remote bundles these parts, and with them whatever they import by path: a second SDK, to which the shell has given nothing. Import from @rishta/remote-sdk.',
+        'Each remote bundles these parts, and with them whatever they import by path: a second SDK, to which the shell has given nothing. Import from @rishta/remote-sdk. What only writes addresses needs nothing of the shell.',
       severity: 'error',
       from: { path: '^shared/remote-sdk/src/(forms|live|report)/', pathNot: TESTS },
       to: {
         path: '^shared/remote-sdk/src/',
-        pathNot: ['^shared/remote-sdk/src/$1/', '^shared/remote-sdk/src/(forms/)?index[.]ts$'],
+        pathNot: [
+          '^shared/remote-sdk/src/$1/',
+          '^shared/remote-sdk/src/(forms/)?index[.]ts$',
+          '^shared/remote-sdk/src/login-address[.]ts$',
+        ],
       },
     },
     {
