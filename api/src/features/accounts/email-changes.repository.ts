@@ -10,6 +10,7 @@ import type { Session } from '../../identity/sessions.repository.ts';
 import { forgetAddress } from '../../listing-store/candidate-consent.ts';
 import type { Services } from '../../services.ts';
 import { addressTakenMail, codeMail, emailChangedMail } from './email-changes.mails.ts';
+import { readdressMails } from './readdress-mails.ts';
 
 const LIFETIME_MS = EMAIL_CODE_LIMITS.minutes * 60_000;
 
@@ -109,6 +110,7 @@ export class EmailChanges {
       // What was asked with it stays known as the account's: it is in its export, and goes with it.
       await transaction.updateTable('leads').set({ email: asked.email }).where('email', '=', before.email).execute();
       await moveSubscription(transaction, before.email, asked.email);
+      await readdressMails(transaction, accountId, { from: before.email, to: asked.email });
       // Which other one the candidate has by now is not for the agency to read.
       await forgetAddress(transaction, before.email);
       await outbox.add(

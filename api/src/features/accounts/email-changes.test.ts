@@ -1,4 +1,6 @@
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { familyOf } from '../../testing/families.ts';
+import { AMNA, HASSAN } from '../../testing/listings.ts';
 import { logIn, OMAR, SARA, signIn, signInAsOmar } from '../../testing/people.ts';
 
 const MINUTE = 60_000;
@@ -54,6 +56,21 @@ it('tells the address before, without the new one, and ends other sessions and o
   expect((await app.call('GET', '/api/me', undefined, { token: elsewhere })).status).toBe(401);
   const used = await app.call('POST', '/api/reset-password', { token: resetToken, password: 'another pass phrase' });
   expect(used).toMatchObject({ status: 422, errors: { token: [expect.any(String)] } });
+});
+
+it('has what waits to be told go to the new address', async () => {
+  const sara = await familyOf(app, token, AMNA);
+  const omar = await familyOf(app, await signInAsOmar(app), HASSAN);
+  await ask();
+  const right = await code();
+  await app.app.outboxWorker.close();
+  await omar.call('POST', '/api/interests', { from: omar.id, to: sara.id });
+  expect(await type(right)).toMatchObject({ status: 200 });
+  const rows = await app.app.services.database.selectFrom('outbox').select('payload').orderBy('id').execute();
+  expect(rows.map(({ payload }) => JSON.parse(payload) as unknown)).toMatchObject([
+    { to: NEW, subject: 'A family is interested' },
+    { to: SARA.email, subject: 'The email of your Rishta account was changed' },
+  ]);
 });
 
 it('tells nothing to an address before that nobody has confirmed: it may be of somebody else', async () => {
