@@ -184,7 +184,7 @@ describe('writing', () => {
   });
 
   it('begins a line with Enter on a screen that is touched, and sends with the button', async () => {
-    setMatchingMedia('(hover: none) and (pointer: coarse)');
+    setMatchingMedia('(pointer: coarse)');
     const { host } = await openBilal(store);
     await userEvent.type(await box(), 'Salaam{Enter}how are you?');
     expect(await box()).not.toHaveAccessibleDescription(/Shift/);

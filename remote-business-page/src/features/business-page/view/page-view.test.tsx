@@ -162,6 +162,15 @@ describe('Edit Page Details', () => {
     expect(screen.getByRole('link', { name: '+92 4235712345' })).toHaveAttribute('href', 'tel:+924235712345');
   });
 
+  it('stays, with what was typed, on a press beside it', async () => {
+    const { user, formField, formButton } = await openForm();
+    await user.type(formField('Page name'), ' & Daughters');
+    await user.click(screen.getByRole('dialog').parentElement ?? document.body);
+    // Had the press closed it, it would be gone by now, and there would be nothing to store.
+    await user.click(formButton('Save'));
+    await waitFor(() => expect(heading()).toHaveTextContent('Noor Bureau & Daughters'));
+  });
+
   it('closes on Cancel and stores nothing', async () => {
     const { user, formField, formButton } = await openForm();
     await user.type(formField('Page name'), ' the Second');

@@ -12,7 +12,7 @@ import { setDraft, showBox, useDraft } from './outgoing.ts';
 
 const { max } = MESSAGE_LIMITS.text;
 /** A keyboard on the screen has no Shift and Enter. */
-const TOUCH = '(hover: none) and (pointer: coarse)';
+const TOUCH = '(pointer: coarse)';
 
 interface MessageBoxProps {
   conversationId: string;

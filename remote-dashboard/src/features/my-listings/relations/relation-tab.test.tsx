@@ -1,6 +1,6 @@
 import type { Interest } from '@rishta/contracts';
 import { answer, renderPage, testAccount, type ApiDouble } from '@rishta/remote-sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { NO_SUMMARY } from '../../../common/summary/use-summary.ts';
@@ -66,6 +66,24 @@ describe.each([
     expect(document.body).not.toHaveFocus();
     expect(pressed(host)).toEqual([[method, path, true]]);
   });
+});
+
+it('what is pressed on two cards stays pressed on each until its own answer', async () => {
+  const ends: ((answered: ReturnType<typeof good>) => void)[] = [];
+  const bilal = interest({ id: 'i2', profileId: 'R1002', profile: { ...AMNA, id: 'R1002', name: 'Bilal A.' } });
+  const list = { interests: [interest({}), bilal], total: 2, next: null };
+  const api = apiWith({ '/interests?status=pending': list });
+  const { host } = await open('contacted', (request) =>
+    request.method === 'GET' ? api(request) : new Promise((resolve) => ends.push(resolve)),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept: Amna K.' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Decline: Bilal A.' }));
+  await act(async () => ends[0]?.(good(undefined)));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Accept: Amna K.' })).not.toHaveAttribute('aria-disabled'),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Decline: Bilal A.' }));
+  expect(pressed(host)).toHaveLength(2);
 });
 
 it('what is kept can be taken away, also when it is no longer available', async () => {

@@ -40,16 +40,16 @@ export function RelationTab({ tab, filters, onChanged }: RelationTabProps) {
   const { language } = useLocale();
   const cityName = useCityName();
   const { related, reload } = useRelated(tab);
-  const [busy, setBusy] = useState<string>();
-  const place = useFocusAfterPress(busy !== undefined, related.state === 'ready' ? related.data : undefined);
+  const [busy, setBusy] = useState<readonly string[]>([]);
+  const place = useFocusAfterPress(busy.length > 0, related.state === 'ready' ? related.data : undefined);
 
   const press: Press = async ({ key }, method, path, done) => {
-    setBusy(key);
+    setBusy((keys) => [...keys, key]);
     const answer = await api.send(method, path, undefined, { authenticated: true });
     const isDone = answer.reached && answer.ok;
     const refusal = messageOf(answer) || t('notDone');
     notices.show({ id: 'relation', tone: isDone ? 'success' : 'error', text: isDone ? t(done) : refusal });
-    setBusy(undefined);
+    setBusy((keys) => keys.filter((each) => each !== key));
     reload();
     onChanged();
   };
@@ -68,7 +68,7 @@ export function RelationTab({ tab, filters, onChanged }: RelationTabProps) {
             return (
               <ul role="list" className={classes.cards}>
                 {found.map((each) => (
-                  <RelatedCard key={each.key} related={each} busy={busy === each.key} press={press} />
+                  <RelatedCard key={each.key} related={each} busy={busy.includes(each.key)} press={press} />
                 ))}
               </ul>
             );

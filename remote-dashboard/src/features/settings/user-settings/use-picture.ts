@@ -70,7 +70,10 @@ export function usePicture(storedId: string): Picture {
       // It is in the Image Bank already when only the saving after it has failed.
       if (uploaded.current?.file === file && uploaded.current.place === place)
         return { imageId: uploaded.current.imageId };
-      const square = await squareOf(file, place);
+      // That the file of the page does not come says nothing of the picture.
+      const means = await import('./square-picture.browser.ts').catch(() => undefined);
+      if (means === undefined) return { problem: 'pictureFailed' };
+      const square = await means.cutSquare(file, place).catch(() => undefined);
       if (square === undefined) return { problem: 'pictureType' };
       const upload = await uploadPicture(api, square, () => undefined, new AbortController().signal);
       if ('problem' in upload) return { ...upload, problem: UPLOAD_PROBLEMS[upload.problem] ?? 'pictureFailed' };
@@ -79,16 +82,6 @@ export function usePicture(storedId: string): Picture {
       return upload;
     },
   };
-}
-
-/** Undefined when the browser cannot read the picture. */
-async function squareOf(file: File, place: number): Promise<File | undefined> {
-  try {
-    const { cutSquare } = await import('./square-picture.browser.ts');
-    return await cutSquare(file, place);
-  } catch {
-    return undefined;
-  }
 }
 
 /** An address for what is in memory; the memory is freed when something else takes its place. */

@@ -37,6 +37,8 @@ export function EditDetails({ page, isOpen, onSave, onClose }: EditDetailsProps)
       cancelText={t('cancel')}
       okButtonProps={{ htmlType: 'submit', form: formId, loading: isSending }}
       closable={{ 'aria-label': t('close') }}
+      // A press beside it would throw away what was typed.
+      mask={{ closable: false }}
       width={680}
       destroyOnHidden
     >
