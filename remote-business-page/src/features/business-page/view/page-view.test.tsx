@@ -165,6 +165,7 @@ describe('Edit Page Details', () => {
   it('stays, with what was typed, on a press beside it', async () => {
     const { user, formField, formButton } = await openForm();
     await user.type(formField('Page name'), ' & Daughters');
+    // eslint-disable-next-line testing-library/no-node-access -- what lies round the dialog has neither role nor name
     await user.click(screen.getByRole('dialog').parentElement ?? document.body);
     // Had the press closed it, it would be gone by now, and there would be nothing to store.
     await user.click(formButton('Save'));
