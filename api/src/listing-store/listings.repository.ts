@@ -101,7 +101,7 @@ export class ListingsRepository {
       if (seen !== undefined && seen !== before.version) {
         return isSame(before, content) && before.review !== 'rejected' ? before : 'changed';
       }
-      if (isNews('rejected', status, before.status) || isNews('rejected', review, before.review)) return 'changed';
+      if (isTurnedDown(status, before.status) || isTurnedDown(review, before.review)) return 'changed';
       if (!(await areOwnImages(transaction, accountId, content.imageIds))) return 'other-images';
       const version = before.version + 1;
       await insertVersion(transaction, id, version, content);
@@ -205,9 +205,9 @@ export class ListingsRepository {
   }
 }
 
-/** Whether something has come to be so since it was seen, if that is known. */
-const isNews = <State>(state: State, seen: State | undefined, now: State): boolean =>
-  seen !== undefined && seen !== state && now === state;
+/** Whether something was turned down since it was seen, if that is known. */
+const isTurnedDown = (seen: string | undefined, now: string | null): boolean =>
+  seen !== undefined && seen !== 'rejected' && now === 'rejected';
 
 /** What `statusAt` tells, for a query. */
 export const statusColumn = (expression: ExpressionBuilder<Tables, 'listings'>, now: number) =>

@@ -1,6 +1,7 @@
 import type { Texts } from '@rishta/i18n';
-import { useApi, useNavigate, useTexts } from '@rishta/remote-sdk';
-import { lazy, useState, type ComponentType } from 'react';
+import { useTexts } from '@rishta/remote-sdk';
+import { useReload } from '@rishta/remote-sdk/use-reload';
+import { lazy, type ComponentType } from 'react';
 
 import { commonTexts } from './common.texts.ts';
 import { Loaded } from './loaded.tsx';
@@ -29,21 +30,13 @@ export const late = <Props,>(load: () => Promise<LatePart<Props>>) =>
     }
   });
 
-/** The browser remembers for as long as the document lives that a file did not come: only a new one tries again. */
+/** Not every browser asks a second time for a file that did not come: only a new document does for sure. */
 function NotHere() {
-  const api = useApi();
-  const navigate = useNavigate();
   const t = useTexts(commonTexts);
-  const [isAsking, setAsking] = useState(false);
-  const retry = async () => {
-    setAsking(true);
-    // Without a connection, what the browser shows in the place of a new document has no way back.
-    if ((await api.get('/contract')).reached) await navigate(0);
-    setAsking(false);
-  };
+  const [retry, isReloading] = useReload();
   return (
     <Loaded
-      from={isAsking ? { state: 'loading' } : { state: 'failed', retry: () => void retry(), message: t('lateLost') }}
+      from={isReloading ? { state: 'loading' } : { state: 'failed', retry, message: t('lateLost') }}
       skeleton={null}
     >
       {() => null}

@@ -10,7 +10,7 @@ import type { Session } from '../../identity/sessions.repository.ts';
 import { forgetAddress } from '../../listing-store/candidate-consent.ts';
 import type { Services } from '../../services.ts';
 import { addressTakenMail, codeMail, emailChangedMail } from './email-changes.mails.ts';
-import { readdressMails } from './readdress-mails.ts';
+import { readdressMails } from './waiting-mails.ts';
 
 const LIFETIME_MS = EMAIL_CODE_LIMITS.minutes * 60_000;
 

@@ -9,6 +9,7 @@ import { forgetAddress } from '../../listing-store/candidate-consent.ts';
 import { forgetActor } from '../../moderation-store/audit-log.ts';
 import { formatProfileNumber } from '../../profile-store/profile-number.ts';
 import type { ProfilesRepository } from '../../profile-store/profiles.repository.ts';
+import { eraseWaitingMails } from './waiting-mails.ts';
 
 /**
  * Erases an account that is due and all that is known of it, in one transaction. What refers to the account goes with its
@@ -123,17 +124,6 @@ async function eraseReports(transaction: Transaction<Tables>, accountId: string)
     .where('accountId', '=', accountId)
     .where('about', '=', 'picture')
     .execute();
-}
-
-/** What the account was to be told, and others of its messages. */
-async function eraseWaitingMails(transaction: Transaction<Tables>, accountId: string): Promise<void> {
-  const told = transaction.selectFrom('notifications').select('id').where('accountId', '=', accountId);
-  await transaction.deleteFrom('outbox').where('notificationId', 'in', told).execute();
-  const written = transaction
-    .selectFrom('conversationMembers')
-    .select('conversationId')
-    .where('accountId', '=', accountId);
-  await transaction.deleteFrom('outbox').where('conversationId', 'in', written).execute();
 }
 
 /** How somebody tried to get in: nobody else's account has this address. */
